@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
 #include "unit/twist/sort/boards.h"
 
 namespace jiugong::twist::sort {
@@ -30,6 +35,52 @@ TEST(LayerSort, EverySizeAndKindOfTurn) {
           EXPECT_TRUE(are_legal(moves, rows, cols, turns));
         }
       }
+    }
+  }
+}
+
+// The cell to which a clockwise turn of a block carries the tile of `cell`.
+std::size_t carried(const SortShape& shape, int block, std::size_t cell) {
+  const auto [a, b, c, d] = shape.cells_of(block);
+  return cell == a ? b : cell == b ? d : cell == d ? c : cell == c ? a : cell;
+}
+
+// The pairs of cells whose tiles clockwise turns carry to two cells, or the cells for one given twice: of blocks without the
+// first `placed` cells.
+std::size_t pairs_that_reach(const SortShape& shape, std::size_t placed, std::size_t first,
+                             std::size_t second) {
+  const std::size_t cells = shape.cells();
+  std::vector<bool> reached(cells * cells);
+  std::vector<std::pair<std::size_t, std::size_t>> pairs = {{first, second}};
+  reached[first * cells + second] = true;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    for (int block = 0; block < shape.blocks(); ++block) {
+      if (shape.cells_of(block)[0] < placed) continue;
+      // (The way back: three turns undo one.)
+      auto [a, b] = pairs[i];
+      for (int turn = 0; turn < 3; ++turn) {
+        a = carried(shape, block, a);
+        b = carried(shape, block, b);
+      }
+      if (reached[a * cells + b]) continue;
+      reached[a * cells + b] = true;
+      pairs.emplace_back(a, b);
+    }
+  }
+  return pairs.size();
+}
+
+// So layers cannot fail: each is the first row of what is left of a board, or its first column, which is the same turned over.
+TEST(LayerSort, EveryStepOfALayerHasAWayFromEverywhere) {
+  for (int cols = 2; cols <= 10; ++cols) {
+    for (int rows = std::max(cols, cols == 2 ? 5 : 4); rows <= 10; ++rows) {
+      const SortShape shape(rows, cols, Turns::kClockwise);
+      const auto last = static_cast<std::size_t>(cols) - 2;
+      for (std::size_t cell = 0; cell < last; ++cell) {
+        EXPECT_EQ(pairs_that_reach(shape, cell, cell, cell), shape.cells() - cell);
+      }
+      const std::size_t left = shape.cells() - last;
+      EXPECT_EQ(pairs_that_reach(shape, last, last, last + 1), left * (left - 1));
     }
   }
 }

@@ -80,6 +80,9 @@ TEST(NineTripods, WhereTheEffortLeadsNowhereThereIsStillAnAnswer) {
   search.start(grid, {.turns = Turns::kClockwise, .effort = TripodsOptions::kMinEffort});
   while (!search.advance(256)) EXPECT_EQ(search.best_length(), -1);
   expect_answer(grid, Turns::kClockwise, search.result());
+  const TripodsResult whole =
+      nine_tripods(grid, {.turns = Turns::kClockwise, .effort = TripodsOptions::kMinEffort});
+  EXPECT_EQ(search.result().moves, whole.moves);
   EXPECT_EQ(search.result().nodes, TripodsOptions::kMinEffort);
   EXPECT_GT(search.best_length(), 150);
   // With a larger effort, a beam of twice the width reaches an end.
