@@ -17,6 +17,8 @@ bool begins_with(std::string_view text, std::string_view named) {
     if (named.empty()) break;
     if (c == named[0]) {
       named.remove_prefix(1);
+    } else if ((c & 0x80) != 0) {
+      return true;  // (It may be the twin of a sign, which is named.)
     } else if (std::string_view(" \t\r\n").find(c) == std::string_view::npos) {
       return false;
     }
@@ -66,7 +68,8 @@ void expect_place(std::string_view text, std::size_t line, std::size_t column, c
   if (verdict.good() && named && is_ascii(here)) {
     const auto begin = static_cast<std::size_t>(here.data() - text.data()) + column - 1;
     const std::string_view rest = text.substr(begin);
-    verdict.expect(!is_ascii(rest) || begins_with(rest, found.values()[0]),
+    verdict.expect(here.substr(column - 1).starts_with(found.values()[0]) ||
+                       begins_with(rest, found.values()[0]),
                    "a character that is named stands at the place of its error");
   }
 }
