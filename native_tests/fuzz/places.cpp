@@ -10,22 +10,6 @@ bool is_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
 }
 
-// Whether a text begins with what is named, perhaps with spaces and line ends in it, which constraints may have anywhere.
-bool begins_with(std::string_view text, std::string_view named) {
-  if (!text.starts_with(named.substr(0, 1))) return false;
-  for (const char c : text) {
-    if (named.empty()) break;
-    if (c == named[0]) {
-      named.remove_prefix(1);
-    } else if ((c & 0x80) != 0) {
-      return true;  // (It may be the twin of a sign, which is named.)
-    } else if (std::string_view(" \t\r\n").find(c) == std::string_view::npos) {
-      return false;
-    }
-  }
-  return named.empty();
-}
-
 }  // namespace
 
 std::string_view line_of(std::string_view text, std::size_t number) {
@@ -60,16 +44,17 @@ void expect_phrase(const Phrase& phrase, Verdict& verdict) {
 }
 
 void expect_place(std::string_view text, std::size_t line, std::size_t column, const Phrase& found,
-                  Verdict& verdict) {
+                  Verdict& verdict, bool gaps) {
   verdict.expect(line >= 1 && line <= count_lines(text), "an error is on a line of the text");
   const std::string_view here = line_of(text, line);
   verdict.expect(column >= 1 && column <= here.size() + 1, "an error is within its line");
   const bool named = found.form() == "the letter '{}'" || found.form() == "'{}'";
   if (verdict.good() && named && is_ascii(here)) {
-    const auto begin = static_cast<std::size_t>(here.data() - text.data()) + column - 1;
-    const std::string_view rest = text.substr(begin);
-    verdict.expect(here.substr(column - 1).starts_with(found.values()[0]) ||
-                       begins_with(rest, found.values()[0]),
+    const std::string_view rest = here.substr(column - 1);
+    const std::string_view name = found.values()[0];
+    const auto ends = [](char c) { return c <= ' ' || c == ';' || c == 127; };
+    const std::string_view piece(rest.begin(), std::find_if(rest.begin(), rest.end(), ends));
+    verdict.expect(rest.starts_with(name) || (gaps && name.starts_with(piece)),
                    "a character that is named stands at the place of its error");
   }
 }

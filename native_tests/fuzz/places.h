@@ -16,9 +16,10 @@ std::string_view line_of(std::string_view text, std::size_t number);
 std::size_t count_lines(std::string_view text);
 
 // Checks the 1-based position of an error and its phrases: the line exists in `text`, the column is
-// in it or just after it, and if `found` names a character, it is at this position.
+// in it or just after it, and if `found` names a character, it is at this position; with `gaps` as far as the next
+// space, control character, semicolon or line end.
 void expect_place(std::string_view text, std::size_t line, std::size_t column, const Phrase& found,
-                  Verdict& verdict);
+                  Verdict& verdict, bool gaps = false);
 
 // Checks that a form has one placeholder per value and that its text contains them all.
 void expect_phrase(const Phrase& phrase, Verdict& verdict);
