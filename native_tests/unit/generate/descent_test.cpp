@@ -46,19 +46,23 @@ Grid by_descent(const Task& task, std::size_t hopeful, bool know_sets) {
   if (know_sets) {
     for (const CellSet& set : sets.all()) descent.add(set);
   }
-  for (;;) {
-    descent.decide();
+  Grid unique = task.solution;
+  while (descent.go_on()) {
+    EXPECT_NE(descent.puzzle(), unique);  // nothing is asked twice
     const Solve9Result result = solve9(descent.puzzle());
     if (result.second) {
       const std::size_t known = sets.all().size();
       sets.add(*result.solution);
       sets.add(*result.second);
       for (const CellSet& set : sets.all().subspan(known)) descent.add(set);
-    } else if (!descent.go_on()) {
-      EXPECT_EQ(descent.givens(), descent.puzzle().clue_count());
-      return descent.puzzle();
+    } else {
+      descent.set_unique();
+      unique = descent.puzzle();
     }
   }
+  EXPECT_EQ(descent.givens(), descent.puzzle().clue_count());
+  EXPECT_EQ(descent.puzzle(), unique);
+  return unique;
 }
 
 TEST(Descent, DropsJustWhatAskingBeforeEachStepDrops) {

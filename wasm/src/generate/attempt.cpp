@@ -62,6 +62,8 @@ void Attempt::begin_order(std::size_t hopeful) {
   if (unavoidable_.all().size() > kManySets) unavoidable_.start(solution_);
   descent_.start(solution_, orbits_.all(), places(), minimal_ ? 0 : givens_, hopeful);
   for (const CellSet& set : unavoidable_.all()) descent_.add(set);
+  // Where nothing can be removed, the question is about the grid: each attempt takes a node at least.
+  descent_.go_on();
   ask();
 }
 
@@ -81,7 +83,6 @@ void Attempt::place_middle() {
 }
 
 void Attempt::ask() {
-  descent_.decide();
   // (With a limit of 1 the solver looks for a second solution, with 2 also for a third.)
   solver_.start(descent_.puzzle(), 1);
 }
@@ -91,24 +92,20 @@ bool Attempt::advance(std::uint64_t& nodes) {
     const std::uint64_t before = solver_.nodes();
     const bool answered = solver_.advance(nodes);
     nodes -= std::clamp<std::uint64_t>(solver_.nodes() - before, 1, nodes);
-    if (answered && !go_on()) return true;
+    if (!answered) continue;
+    learn();
+    if (!descent_.go_on()) return true;
+    ask();
   }
   return false;
 }
 
-// Continues after the solver's answer; returns false when the puzzle is made.
-bool Attempt::go_on() {
-  if (solver_.found() > 1) {
-    learn();
-  } else if (!descent_.go_on()) {
-    return false;
-  }
-  ask();
-  return true;
-}
-
-// Adds the difference between the solver's solution and the true one as unavoidable sets.
+// Adds the difference between the solver's solutions and the true one as unavoidable sets, if there are two.
 void Attempt::learn() {
+  if (solver_.found() == 1) {
+    descent_.set_unique();
+    return;
+  }
   const std::size_t known = unavoidable_.all().size();
   for (const std::size_t i : {0U, 1U}) unavoidable_.add(solver_.solution(i));
   for (const CellSet& set : unavoidable_.all().subspan(known)) descent_.add(set);

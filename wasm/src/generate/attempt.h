@@ -65,7 +65,6 @@ class Attempt {
   void begin_order(std::size_t hopeful);
   void place_middle();
   void ask();
-  bool go_on();
   void learn();
 
   Symmetry symmetry_ = Symmetry::kNone;
