@@ -205,6 +205,7 @@ TEST(InteractiveTexts, NameTheirMistakes) {
   expect_mistake(".Shape~9x9~0-8.Entropic~R1C1~R1C2", 1, 16, "the constraint Entropic",
                  "one that Jiugong has");
   expect_mistake(".Shape~9x9~2-10.AntiKing", 1, 12, "'2-10'", "values such as 9 or 0-8");
+  expect_mistake(".Shape~ 9x9 ~\n 2-10", 2, 2, "'2-10'", "values such as 9 or 0-8");
   expect_mistake(".X~R1C1~R5C5", 1, 4, "'R1C1'", "cells side by side");
   expect_mistake(".PillArrow~1~R1C1~R1C2", 1, 12, "'1'", "2 or 3");
   expect_mistake(".LittleKiller~5~R9C9", 1, 17, "'R9C9'", "a cell at the edge of the grid");

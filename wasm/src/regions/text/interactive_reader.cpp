@@ -104,7 +104,9 @@ std::optional<RegionTextError> InteractiveReader::read_statement() {
     } else if (sign == '~') {
       items_.back().arguments.push_back({"", place_of(scanner_)});
     } else {
-      items_.back().arguments.back().text += sign;
+      auto& argument = items_.back().arguments.back();
+      if (argument.text.empty()) argument.place = place_of(here);  // behind spaces
+      argument.text += sign;
       continue;
     }
     if (++arguments_ > kMaxArguments) {
