@@ -1,11 +1,13 @@
 #include "regions/implied_sums.h"
 
 #include <algorithm>
-#include <iterator>
+#include <array>
 #include <set>
 #include <utility>
 
 #include "regions/sort_by.h"
+#include "regions/windows.h"
+#include "regions/word_bits.h"
 
 namespace jiugong::regions {
 namespace {
@@ -24,10 +26,11 @@ bool includes(const Cells& all, const Cells& some) {
   return std::includes(all.begin(), all.end(), some.begin(), some.end());
 }
 
-Cells without(const Cells& all, const Cells& some) {
-  Cells rest;
-  std::set_difference(all.begin(), all.end(), some.begin(), some.end(), std::back_inserter(rest));
-  return rest;
+// The cells as bits of a word. Of cells that include others it has all bits of theirs.
+std::uint64_t sketch_of(const Cells& cells) {
+  std::uint64_t bits = 0;
+  for (const Small cell : cells) bits |= std::uint64_t{1} << cell % kWordBits;
+  return bits;
 }
 
 }  // namespace
@@ -80,6 +83,17 @@ ImpliedSumSearch::ImpliedSumSearch(const Lists& houses, const std::vector<Implie
       for (const std::size_t b : met) joined_[a][b] = 1;
     }
   }
+  for (const ImpliedSum& cage : cages_) sizes_.push_back(static_cast<int>(cage.size()));
+  in_union_.resize(cages_.size());
+  words_ = words_for(cells);
+  taken_.resize(words_);
+  const auto bits_of = [&](const Cells& of, std::vector<std::uint64_t>& bits) {
+    bits.resize(bits.size() + words_);
+    std::uint64_t* const words = &bits[bits.size() - words_];
+    for (const Small cell : of) words[cell / kWordBits] |= std::uint64_t{1} << cell % kWordBits;
+  };
+  for (const Cells& house : houses_) bits_of(house, house_bits_);
+  for (const ImpliedSum& cage : cages_) bits_of(cage.added, cage_bits_);
   work_of_start_ = 2 * count * count * houses_.front().size() + count * cages_.size();
   union_ = {.size = 1, .houses = {}};
 }
@@ -140,44 +154,46 @@ bool ImpliedSumSearch::is_connected() const {
 
 // Each cage across the border is taken or left, in three ways: what adds fewer cells, no cage, each cage.
 std::uint64_t ImpliedSumSearch::evaluate() {
-  std::vector<int> inside(cages_.size());
-  int left[3];
-  left[0] = left[1] = left[2] = static_cast<int>(union_.size * houses_[0].size());
-  for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
-    int in = 0;
-    for (std::size_t i = 0; i < union_.size; ++i) in += inside_[union_.houses[i]][cage];
-    inside[cage] = in;
-    if (in == 0) continue;
-    const int out = static_cast<int>(cages_[cage].added.size()) - in;
-    if (out == 0 || out < in) left[0] += out - in;
-    if (out == 0) left[1] -= in;
-    left[2] += out - in;
+  std::fill(in_union_.begin(), in_union_.end(), 0);
+  for (std::size_t i = 0; i < union_.size; ++i) {
+    const std::vector<std::uint8_t>& inside = inside_[union_.houses[i]];
+    for (std::size_t cage = 0; cage < inside.size(); ++cage) in_union_[cage] += inside[cage];
+  }
+  std::array<int, 3> left{};
+  left.fill(static_cast<int>(union_.size * houses_[0].size()));
+  // Without branches, which nothing would foretell.
+  for (std::size_t cage = 0; cage < sizes_.size(); ++cage) {
+    const int in = in_union_[cage], out = sizes_[cage] - in;
+    left[0] += std::min(out - in, 0);
+    left[1] -= out == 0 ? in : 0;
+    left[2] += in == 0 ? 0 : out - in;
   }
   std::uint64_t work = 4 * cages_.size() + 10;
-  for (int variant = 0; variant < 3; ++variant) {
+  for (std::size_t variant = 0; variant < left.size(); ++variant) {
     if (left[variant] == 0 || left[variant] > static_cast<int>(kMost)) continue;
-    keep(variant, inside);
+    keep(variant);
     work += 5 * cells_;
   }
   return work;
 }
 
-void ImpliedSumSearch::keep(int variant, const std::vector<int>& inside) {
-  std::vector<int> sign(cells_);
-  for (std::size_t i = 0; i < union_.size; ++i) {
-    for (const Small cell : houses_[union_.houses[i]]) sign[cell] = 1;
-  }
+void ImpliedSumSearch::keep(std::size_t variant) {
+  std::fill(taken_.begin(), taken_.end(), 0);
   ImpliedSum sum = {
       .added = {}, .subtracted = {}, .total = static_cast<int>(union_.size) * house_total_};
   for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
-    const int in = inside[cage], out = static_cast<int>(cages_[cage].added.size()) - in;
+    const int in = in_union_[cage], out = sizes_[cage] - in;
     if (in == 0 || !(out == 0 || variant == 2 || (variant == 0 && out < in))) continue;
     sum.total -= cages_[cage].total;
-    for (const Small cell : cages_[cage].added) --sign[cell];
+    for (std::size_t word = 0; word < words_; ++word)
+      taken_[word] |= cage_bits_[cage * words_ + word];
   }
-  for (std::size_t cell = 0; cell < cells_; ++cell) {
-    if (sign[cell] == 1) sum.added.push_back(static_cast<Small>(cell));
-    if (sign[cell] == -1) sum.subtracted.push_back(static_cast<Small>(cell));
+  for (std::size_t word = 0; word < words_; ++word) {
+    std::uint64_t in = 0;
+    for (std::size_t i = 0; i < union_.size; ++i)
+      in |= house_bits_[union_.houses[i] * words_ + word];
+    append_numbers(word, in & ~taken_[word], sum.added);
+    append_numbers(word, taken_[word] & ~in, sum.subtracted);
   }
   if (sum.added.empty()) {
     std::swap(sum.added, sum.subtracted);
@@ -190,20 +206,27 @@ std::vector<ImpliedSum> ImpliedSumSearch::take() {
   sort_by(found_, [](const ImpliedSum& sum) { return static_cast<int>(sum.size()); });
   // The known sums, each also with added and subtracted cells exchanged.
   using Sides = std::pair<Cells, Cells>;
-  std::vector<Sides> known;
+  struct Known {
+    Sides sides;
+    std::uint64_t added, subtracted;  // their sketches
+  };
+  std::vector<Known> known;
   std::set<Sides> seen;
   const auto note = [&](const ImpliedSum& sum) {
     for (const Sides& sides :
          {Sides{sum.added, sum.subtracted}, Sides{sum.subtracted, sum.added}}) {
-      known.push_back(sides);
+      known.push_back({sides, sketch_of(sides.first), sketch_of(sides.second)});
       seen.insert(sides);
     }
   };
   for (const ImpliedSum& cage : cages_) note(cage);
   const auto is_composed = [&](const ImpliedSum& sum) {
-    return std::any_of(known.begin(), known.end(), [&](const Sides& part) {
-      return includes(sum.added, part.first) && includes(sum.subtracted, part.second) &&
-             seen.contains({without(sum.added, part.first), without(sum.subtracted, part.second)});
+    const std::uint64_t added = sketch_of(sum.added), subtracted = sketch_of(sum.subtracted);
+    return std::any_of(known.begin(), known.end(), [&](const Known& part) {
+      const auto& [first, second] = part.sides;
+      return ((part.added & ~added) | (part.subtracted & ~subtracted)) == 0 &&
+             includes(sum.added, first) && includes(sum.subtracted, second) &&
+             seen.contains({difference(sum.added, first), difference(sum.subtracted, second)});
     });
   };
   std::vector<ImpliedSum> kept;

@@ -47,7 +47,7 @@ class ImpliedSumSearch {
   bool next();
   bool is_connected() const;
   std::uint64_t evaluate();
-  void keep(int variant, const std::vector<int>& inside);
+  void keep(std::size_t variant);
 
   std::size_t cells_;
   int house_total_;
@@ -56,6 +56,11 @@ class ImpliedSumSearch {
   std::vector<std::vector<std::uint8_t>> inside_;    // per house and cage, the cells in both
   std::vector<std::vector<std::uint8_t>> disjoint_;  // per house and house
   std::vector<std::vector<std::uint8_t>> joined_;    // per house and house, by a cage across both
+  std::vector<int> sizes_;                           // per cage
+  std::vector<int> in_union_;                        // per cage, its cells in the union
+  std::size_t words_ = 0;                            // of a set of cells as bits
+  std::vector<std::uint64_t> house_bits_, cage_bits_;
+  std::vector<std::uint64_t> taken_;  // by keep(): the cells of its cages
   std::uint64_t work_of_start_ = 0;
   Union union_;
   std::size_t unions_ = 0;

@@ -191,7 +191,7 @@ bool NetworkMaker::collect_houses(WorkBudget& budget) {
   houses_of_ = lists_with(members, network_.cells);
   partitions_.emplace(houses_, full_, houses_of_);
   families_ = families_of(full_houses, model_.grid_cells(), puzzle_.cols);
-  peer_words_ = (network_.cells + kWordBits - 1) / kWordBits;
+  peer_words_ = words_for(network_.cells);
   peer_bits_.assign(network_.cells * peer_words_, 0);
   for (const auto& [a, b] : model_.different_pairs()) {
     peer_bits_[a * peer_words_ + b / kWordBits] |= std::uint64_t{1} << b % kWordBits;
@@ -213,12 +213,7 @@ bool NetworkMaker::collect_peers(WorkBudget& budget) {
     }
     bits[cell / kWordBits] &= ~(std::uint64_t{1} << cell % kWordBits);
     Cells peers;
-    for (std::size_t word = 0; word < peer_words_; ++word) {
-      for (std::uint64_t left = bits[word]; left != 0; left &= left - 1) {
-        peers.push_back(static_cast<Small>(kWordBits * word +
-                                           static_cast<std::size_t>(std::countr_zero(left))));
-      }
-    }
+    for (std::size_t word = 0; word < peer_words_; ++word) append_numbers(word, bits[word], peers);
     network_.peers.add(peers);
     return work + 2 * peers.size();
   });

@@ -130,17 +130,19 @@ Partition NetworkMaker::partition_of(const Cells& cells) const {
 std::vector<SumFilter::Group> NetworkMaker::groups_of(
     const std::vector<LinearSum::Summand>& summands) const {
   std::map<int, Cells> cells_with;  // by coefficient
-  std::map<Small, std::uint16_t> place_of;
-  for (const LinearSum::Summand& summand : summands) {
+  for (const LinearSum::Summand& summand : summands)
     cells_with[summand.coefficient].push_back(summand.cell);
-    place_of.emplace(summand.cell, static_cast<std::uint16_t>(place_of.size()));
-  }
+  const auto place_of = [&](Small cell) {
+    std::uint16_t place = 0;
+    while (summands[place].cell != cell) ++place;
+    return place;
+  };
   std::vector<SumFilter::Group> groups;
   for (auto& [coefficient, cells] : cells_with) {
     small_sort(cells);
     for (const Cells& of : partition_of(cells)) {
       SumFilter::Group& group = groups.emplace_back();
-      for (const Small cell : of) group.push_back(place_of.at(cell));
+      for (const Small cell : of) group.push_back(place_of(cell));
       small_sort(group);
     }
   }
@@ -168,14 +170,13 @@ std::vector<const Cells*> NetworkMaker::crossing(const Cells& cells, bool with_c
 
 std::vector<Lock> NetworkMaker::locks_of(const Cells& cells) {
   std::vector<Lock> locks;
-  std::set<Cells> seen;
   for (const Cells* other : crossing(cells, true)) {
     if (locks_ == kMaxLocks) break;
-    Cells shared;
-    std::set_intersection(cells.begin(), cells.end(), other->begin(), other->end(),
-                          std::back_inserter(shared));
-    if (!seen.insert(shared).second) continue;
-    Lock lock = {.out = difference(cells, shared), .others = difference(seers_of(shared), cells)};
+    Lock lock = {.out = difference(cells, *other), .others = {}};
+    const bool known = std::any_of(locks.begin(), locks.end(),
+                                   [&](const Lock& made) { return made.out == lock.out; });
+    if (known) continue;
+    lock.others = difference(seers_of(difference(cells, lock.out)), cells);
     if (lock.others.empty()) continue;
     locks.push_back(std::move(lock));
     ++locks_;
@@ -189,10 +190,7 @@ Cells NetworkMaker::seers_of(const Cells& cells) const {
   for (std::size_t word = 0; word < peer_words_; ++word) {
     std::uint64_t left = ~std::uint64_t{0};
     for (const Small cell : cells) left &= peer_bits_[cell * peer_words_ + word];
-    for (; left != 0; left &= left - 1) {
-      seers.push_back(
-          static_cast<Small>(kWordBits * word + static_cast<std::size_t>(std::countr_zero(left))));
-    }
+    append_numbers(word, left, seers);
   }
   return seers;
 }

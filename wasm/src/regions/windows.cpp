@@ -47,6 +47,7 @@ HouseFamilies families_of(const std::vector<Cells>& full_houses, const std::vect
 
 Cells difference(SmallList a, SmallList b) {
   Cells rest;
+  rest.reserve(a.size());
   std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
   return rest;
 }

@@ -24,7 +24,7 @@ void add(std::uint64_t* states, std::size_t state) {
 }  // namespace
 
 AutomatonTable::AutomatonTable(const Automaton& automaton)
-    : words((static_cast<std::size_t>(automaton.states) + kWordBits - 1) / kWordBits),
+    : words(words_for(static_cast<std::size_t>(automaton.states))),
       start(static_cast<std::size_t>(automaton.start)) {
   arcs_from.resize(static_cast<std::size_t>(automaton.states) + 1);
   for (const Automaton::Arc& arc : automaton.arcs)

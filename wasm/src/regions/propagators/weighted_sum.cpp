@@ -23,9 +23,7 @@ Cells cells_of(const LinearSum& sum) {
   return cells;
 }
 
-// Bit sets of sums, each a number of words.
-std::size_t words_for(std::size_t greatest) { return greatest / kWordBits + 1; }
-
+// Of bit sets of sums.
 void add_shifted(std::span<std::uint64_t> to, std::span<const std::uint64_t> from, std::size_t by) {
   const std::size_t skip = by / kWordBits, shift = by % kWordBits;
   for (std::size_t i = 0; i < from.size() && i + skip < to.size(); ++i) {
@@ -132,13 +130,13 @@ bool WeightedSumFilter::combine(Board& board) {
   };
   // The sums before each open cell, as far as they go, and after the last.
   std::array<std::span<std::uint64_t>, kMaxCombined + 1> before;
-  before_.assign((open_.size() + 1) * words_for(total), 0);
+  before_.assign((open_.size() + 1) * words_for(total + 1), 0);
   before[0] = {before_.data(), 1};
   before[0][0] = 1;
   std::size_t greatest = 0;
   for (std::size_t i = 0; i < open_.size(); ++i) {
     greatest = std::min(total, greatest + static_cast<std::size_t>(open_[i].range));
-    before[i + 1] = {before[i].data() + before[i].size(), words_for(greatest)};
+    before[i + 1] = {before[i].data() + before[i].size(), words_for(greatest + 1)};
     const Mask values = board.candidates(cells[open_[i].place]);
     for (Mask left = values; left != 0; left &= left - 1) {
       const std::size_t by = summand(open_[i], left);
@@ -146,7 +144,7 @@ bool WeightedSumFilter::combine(Board& board) {
     }
     board.spend(4 * before[i].size() * static_cast<std::size_t>(values_));
   }
-  after_.assign(words_for(total), 0);
+  after_.assign(words_for(total + 1), 0);
   after_[total / kWordBits] = std::uint64_t{1} << total % kWordBits;
   for (std::size_t i = open_.size(); i-- > 0;) {
     const Small cell = cells[open_[i].place];
