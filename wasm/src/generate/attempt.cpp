@@ -62,8 +62,8 @@ void Attempt::begin_order(std::size_t hopeful) {
   if (unavoidable_.all().size() > kManySets) unavoidable_.start(solution_);
   descent_.start(solution_, orbits_.all(), places(), minimal_ ? 0 : givens_, hopeful);
   for (const CellSet& set : unavoidable_.all()) descent_.add(set);
-  // Where nothing can be removed, the question is about the grid: each attempt takes a node at least.
-  descent_.go_on();
+  // (Where nothing can be removed, this asks about the full grid, so that each attempt takes a node.)
+  static_cast<void>(descent_.go_on());
   ask();
 }
 

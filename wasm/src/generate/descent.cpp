@@ -71,8 +71,8 @@ bool Descent::is_needed(std::size_t place) const {
   return false;
 }
 
-// Nothing is asked about again: the puzzle with as many givens as the one that is known to be unique is that one,
-// since every set added meanwhile has its last place among the orbits dropped from it.
+// Nothing is asked about again. The puzzle known to be unique gives a cell of every unavoidable set, so no set changes what was
+// decided up to its horizon: later puzzles have some of its givens, and one with as many is the same.
 bool Descent::go_on() {
   for (decide(); givens_[horizon_] == unique_; decide()) {
     if (horizon_ == count_) return false;

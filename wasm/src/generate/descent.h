@@ -37,11 +37,11 @@ class Descent {
   void start(const Grid& solution, std::span<const Orbit> orbits,
              std::span<const std::uint8_t> order, int least, std::size_t hopeful);
 
-  // Takes an unavoidable set into account.
+  // Takes a set into account, which must be unavoidable.
   void add(const CellSet& cells);
 
   // Decides the undecided orbits up to the horizon, and advances it until the puzzle up to it is another than
-  // the one known to be unique. Returns false when all orbits are decided: that one is minimal.
+  // the one known to be unique. Returns false when all orbits are decided: the puzzle is made.
   bool go_on();
 
   // Takes into account that the puzzle up to the horizon is unique.
