@@ -27,7 +27,13 @@ namespace {
   return std::min(solver.found(), limit);
 }
 
+// (A row of void cells below leaves a sudoku to the search of puzzles of any shape.)
 struct Regions {
+  Regions() {
+    ++puzzle.rows;
+    puzzle.cells.resize(puzzle.cells.size() + 9, kVoidCell);
+  }
+
   RegionPuzzle puzzle = *region_preset("9x9");
   RegionSolver solver;
 };

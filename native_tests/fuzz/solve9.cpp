@@ -14,6 +14,7 @@
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
 #include "reference/plain_solver.h"
+#include "reference/region_cells.h"
 
 namespace jiugong::fuzz {
 namespace {
@@ -91,13 +92,9 @@ std::optional<std::uint64_t> count_by_cover(const Grid& puzzle, std::uint64_t li
   return search.found();
 }
 
-std::optional<std::uint64_t> count_by_regions(const Grid& puzzle, std::uint64_t limit) {
-  RegionPuzzle regions = classic_grid(9);
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle[cell] != 0) regions.cells[static_cast<std::size_t>(cell)] = puzzle[cell];
-  }
+std::optional<std::uint64_t> count_by_regions(const RegionPuzzle& puzzle, std::uint64_t limit) {
   RegionSolver solver;
-  solver.start(regions, limit);
+  solver.start(puzzle, limit);
   if (!solver.advance(kMaxNodes)) return std::nullopt;
   return solver.found();
 }
@@ -122,8 +119,12 @@ void fuzz_solve9(FuzzInput& input, Verdict& verdict) {
   verdict.expect(count_plainly(puzzle, limit + 1) == found, "the plain solver counts as many");
   verdict.expect(count_by_cover(puzzle, limit + 1).value_or(found) == found,
                  "exact cover counts as many");
-  verdict.expect(count_by_regions(puzzle, limit).value_or(found) == found,
-                 "the solver of regions counts as many");
+  RegionPuzzle regions = classic_grid(9);
+  regions.cells = cells_of(puzzle);
+  for (const RegionPuzzle& of : {regions, with_void_row(regions)}) {
+    verdict.expect(count_by_regions(of, limit).value_or(found) == found,
+                   "the solver of puzzles of any shape counts as many");
+  }
   solver.start(marks_of(puzzle), limit);
   solver.advance(UINT64_MAX);
   verdict.expect(!result.conflicts.empty() || solver.found() == found, "marks have as many");

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <numeric>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "jiugong/grid.h"
@@ -19,6 +20,19 @@ inline std::vector<int> cells_of(const Grid& grid) {
     cells[static_cast<std::size_t>(cell)] = grid[cell] == 0 ? kOpenCell : grid[cell];
   }
   return cells;
+}
+
+// These add a row of nine void cells below a puzzle. It changes no answer, but a sudoku with it is solved by the search of
+// puzzles of any shape instead of Solver9.
+inline std::vector<int> with_void_row(std::vector<int> cells) {
+  cells.resize(cells.size() + 9, kVoidCell);
+  return cells;
+}
+
+inline RegionPuzzle with_void_row(RegionPuzzle puzzle) {
+  ++puzzle.rows;
+  puzzle.cells = with_void_row(std::move(puzzle.cells));
+  return puzzle;
 }
 
 // Returns the numbers 0..count-1 in random order.

@@ -1,18 +1,24 @@
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <limits>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "jiugong/generate.h"
 #include "jiugong/random.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
+#include "jiugong/solve9.h"
 #include "memory.h"
 #include "reference/plain_regions.h"
+#include "reference/region_cells.h"
 #include "support.h"
 #include "unit/regions/read.h"
 
@@ -149,6 +155,16 @@ TEST(RegionSolver, TakesTheLargestNumbers) {
   values.cells.assign(16, kTop);
   EXPECT_EQ(solve_regions(values).conflicts.size(), 16U);
 
+  RegionPuzzle sudoku = classic_grid(9);
+  sudoku.low = kTop - 8;
+  sudoku.high = kTop;
+  Random random(9);
+  const Grid grid = GridSampler().draw(random);
+  for (Cell cell = 1; cell < kCellCount; ++cell) {
+    sudoku.cells[static_cast<std::size_t>(cell)] = kTop - 9 + grid[cell];
+  }
+  EXPECT_TRUE(solves(solve_regions(sudoku).solution, sudoku));
+
   // 6 would be the sum of the lowest four values if they began at 0: four times 2^30 too little.
   RegionPuzzle low = open_grid(2, 2, 1 << 30, (1 << 30) + 3);
   low.cages = {{.sum = 6, .cells = {0, 1, 2, 3}}};
@@ -255,6 +271,160 @@ TEST(RegionSolver, GivesTheSameAnswerWhereverItIsInterrupted) {
     EXPECT_EQ(result.capped, expected.capped);
     EXPECT_EQ(result.solution, expected.solution);
     EXPECT_EQ(result.second, expected.second);
+  }
+}
+
+// A sudoku with lists of values for its cells, of low..low + 8.
+RegionPuzzle sudoku_with_values(const Grid& solution, int low, Random& random) {
+  RegionPuzzle puzzle = classic_grid(9);
+  puzzle.low = low;
+  puzzle.high = low + 8;
+  random.shuffle(std::span(puzzle.regions));
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const int value = low + solution[cell] - 1;
+    RegionRule rule = {.kind = RuleKind::kValues, .cells = {cell}};
+    for (int other = low; other < low + 9; ++other) {
+      if (other == value || random.below(3) != 0) rule.values.push_back(other);
+    }
+    puzzle.rules.push_back(std::move(rule));
+  }
+  return puzzle;
+}
+
+void give_some(RegionPuzzle& puzzle, const Grid& solution, Random& random) {
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const bool given = random.below(4) == 0;
+    puzzle.cells[static_cast<std::size_t>(cell)] =
+        given ? puzzle.low + solution[cell] - 1 : kOpenCell;
+  }
+  if (random.below(4) == 0) puzzle.cells[7] = puzzle.low + random.below(9);
+}
+
+Marks marks_of(const RegionPuzzle& puzzle) {
+  Marks marks{};
+  for (std::size_t cell = 0; cell < marks.size(); ++cell) {
+    for (const int value : puzzle.rules[cell].values) {
+      const bool open = puzzle.cells[cell] == kOpenCell || puzzle.cells[cell] == value;
+      if (open) marks[cell] |= static_cast<DigitSet>(1 << (value - puzzle.low));
+    }
+  }
+  return marks;
+}
+
+// The same with a void row, which the search of any shape solves, and in portions.
+TEST(RegionSolver, LeavesClassicSudokusToTheirSolver) {
+  const GridSampler sampler;
+  Random random(20261129);
+  std::array<int, 3> seen{};
+  RegionSolver whole, divided, general;
+  Solver9 classic;
+  for (int round = 0; round < 60; ++round) {
+    const Grid solution = sampler.draw(random);
+    RegionPuzzle puzzle = sudoku_with_values(solution, random.below(5), random);
+    // The solvers keep what they know of the rules.
+    for (int times = 0; times < 4; ++times) {
+      give_some(puzzle, solution, random);
+      const auto limit = static_cast<std::uint64_t>(1 + random.below(40));
+      whole.start(puzzle, limit);
+      whole.advance(UINT64_MAX);
+      divided.start(puzzle, limit);
+      while (!divided.advance(3)) EXPECT_LE(divided.found(), limit);
+      general.start(with_void_row(puzzle), limit);
+      general.advance(UINT64_MAX);
+      classic.start(marks_of(puzzle), limit);
+      while (!classic.over()) classic.advance_to_solution(UINT64_MAX);
+      const RegionResult result = whole.result(), expected = general.result();
+      const std::string text = write_regions(puzzle);
+      ASSERT_EQ(result.status, expected.status) << text;
+      ASSERT_EQ(result.count, expected.count) << text;
+      ASSERT_EQ(result.capped, expected.capped) << text;
+      ASSERT_EQ(result.conflicts, expected.conflicts) << text;
+      ASSERT_EQ(result.conflicting_rules, expected.conflicting_rules) << text;
+      if (result.conflicts.empty() && result.conflicting_rules.empty()) {
+        ASSERT_EQ(result.nodes, classic.nodes() - 1) << text;
+      }
+      ASSERT_EQ(result.nodes, divided.result().nodes) << text;
+      ASSERT_EQ(result.solution, divided.result().solution) << text;
+      ASSERT_EQ(result.second, divided.result().second) << text;
+      ASSERT_EQ(result.second.empty(), result.status != Status::kMultiple) << text;
+      ASSERT_TRUE(result.second.empty() || result.second != result.solution) << text;
+      for (const std::vector<int>& found : {result.solution, result.second}) {
+        ASSERT_TRUE(found.empty() || solves(found, puzzle)) << text;
+      }
+      ++seen[static_cast<std::size_t>(result.status)];
+    }
+  }
+  for (const int times : seen) EXPECT_GT(times, 10);
+}
+
+// Of givens without two digits the solutions with these exchanged are counted, not visited.
+TEST(RegionSolver, CountsInterchangeableValuesOfAClassicSudoku) {
+  RegionPuzzle puzzle = classic_grid(9);
+  RegionSolver solver;
+  solver.start(puzzle, 300'000);
+  solver.advance(UINT64_MAX);
+  EXPECT_EQ(solver.result().count, 300'000U);
+  EXPECT_LT(solver.nodes(), 1'000U);
+  Random random(7);
+  puzzle.cells = cells_of(GridSampler().draw(random));
+  puzzle.cells[8] = kOpenCell;
+  solver.start(puzzle, UINT64_MAX);
+  solver.advance(UINT64_MAX);
+  EXPECT_EQ(solver.result().status, Status::kUnique);
+}
+
+// Rules that are nearly those of a classic sudoku.
+TEST(RegionSolver, TakesNothingElseForAClassicSudoku) {
+  const Grid hard = *Grid::from_line(
+      "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1");
+  RegionPuzzle classic = classic_grid(9);
+  classic.cells = cells_of(hard);
+  ASSERT_NE(solve_regions(classic).status, Status::kNone);
+  const auto expect_general = [&](const RegionPuzzle& puzzle, std::string_view what) {
+    const RegionResult result = solve_regions(puzzle, 3), expected = [&] {
+      RegionPuzzle with_row = puzzle;
+      ++with_row.rows;
+      with_row.cells.resize(with_row.cells.size() + static_cast<std::size_t>(puzzle.cols),
+                            kVoidCell);
+      return solve_regions(with_row, 3);
+    }();
+    EXPECT_EQ(result.status, expected.status) << what;
+    EXPECT_EQ(result.count, expected.count) << what;
+    EXPECT_EQ(result.nodes, expected.nodes) << what;
+    EXPECT_EQ(result.solution.empty(), expected.solution.empty()) << what;
+    EXPECT_TRUE(result.solution.empty() || solves(result.solution, puzzle)) << what;
+    EXPECT_TRUE(result.second.empty() || solves(result.second, puzzle)) << what;
+  };
+  RegionPuzzle puzzle = classic;
+  puzzle.regions.pop_back();
+  expect_general(puzzle, "without a box");
+  puzzle = classic;
+  puzzle.regions.push_back({0, 80});
+  expect_general(puzzle, "with a pair");
+  puzzle = classic;
+  puzzle.cages.push_back({.sum = 45, .cells = puzzle.regions[0]});
+  expect_general(puzzle, "with a cage");
+  puzzle = classic;
+  puzzle.anti_king = true;
+  expect_general(puzzle, "anti-king");
+  puzzle = classic;
+  puzzle.high = 10;
+  expect_general(puzzle, "with ten values");
+  for (const int column : {0, 4, 9}) {
+    puzzle = open_grid(9, 10, 1, 9);
+    const auto moved = [&](int cell) {
+      return cell / 9 * 10 + cell % 9 + (cell % 9 >= column ? 1 : 0);
+    };
+    puzzle.cells.assign(90, kVoidCell);
+    for (int cell = 0; cell < 81; ++cell) {
+      puzzle.cells[static_cast<std::size_t>(moved(cell))] =
+          classic.cells[static_cast<std::size_t>(cell)];
+    }
+    for (std::vector<int> region : classic.regions) {
+      for (int& cell : region) cell = moved(cell);
+      puzzle.regions.push_back(std::move(region));
+    }
+    expect_general(puzzle, "with a void column");
   }
 }
 

@@ -13,8 +13,7 @@ constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
 }  // namespace
 
 Board::Board(Network network)
-    : network_(std::move(network)),
-      thorough_(words_for(network_.propagators.size())) {
+    : network_(std::move(network)), thorough_(words_for(network_.propagators.size())) {
   std::vector<std::vector<Wake>> wakes(network_.cells);
   for (std::size_t i = 0; i < network_.propagators.size(); ++i) {
     const auto word = static_cast<std::uint32_t>(i / kWordBits);

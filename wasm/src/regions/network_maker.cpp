@@ -1,11 +1,10 @@
 #include "regions/network_maker.h"
 
 #include <algorithm>
-#include <bit>
-#include <iterator>
 #include <numeric>
 #include <span>
 
+#include "jiugong/geometry.h"
 #include "regions/pair_cliques.h"
 #include "regions/propagators/same_values.h"
 #include "regions/rules/post_rule.h"
@@ -363,7 +362,28 @@ void NetworkMaker::add(Rank rank, std::unique_ptr<Propagator> propagator, int ru
   ranked_.push_back({rank, std::move(propagator), rule});
 }
 
+// Whether cells of a 9x9 differ just as in a sudoku, and no rule is left but which values each may have.
+bool NetworkMaker::is_classic(WorkBudget& budget) const {
+  const bool follows_from_houses =
+      std::all_of(ranked_.begin(), ranked_.end(), [](const Ranked& ranked) {
+        return ranked.rule == kNoRule &&
+               (ranked.rank == Rank::kHouse || ranked.rank == Rank::kLeftover ||
+                ranked.rank == Rank::kLocked);
+      });
+  const bool has_shape = puzzle_.rows == 9 && puzzle_.cols == 9 && network_.cells == kCellCount &&
+                         network_.values == 9;
+  if (!follows_from_houses || !has_shape) return false;
+  budget.spend(network_.cells * network_.cells / 4);
+  for (Cell a = 0; a < kCellCount; ++a) {
+    for (Cell b = 0; b < a; ++b) {
+      if (differ(static_cast<Small>(a), static_cast<Small>(b)) != are_peers(a, b)) return false;
+    }
+  }
+  return true;
+}
+
 bool NetworkMaker::finish(WorkBudget& budget) {
+  network_.is_classic = is_classic(budget);
   constexpr int kMaxScope = 1 << 16;
   sort_by(ranked_, [](const Ranked& ranked) {
     const bool by_size = ranked.rank == Rank::kSum;

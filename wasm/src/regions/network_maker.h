@@ -45,7 +45,8 @@ class NetworkMaker {
   using Stage = bool (NetworkMaker::*)(WorkBudget&);
   static const std::array<Stage, 11> kStages;
 
-  // Propagators run in this order, those of one rank by the size of their scopes.
+  // Propagators run in this order, those of one rank by the size of their scopes. (Those for houses, leftovers and locked
+  // candidates say nothing that the houses do not.)
   enum class Rank : std::uint8_t { kHouse, kPairs, kSum, kOther, kLeftover, kLocked };
   struct Ranked {
     Rank rank;
@@ -93,6 +94,7 @@ class NetworkMaker {
   Differ differ() const;
   bool is_lower(std::size_t a, std::size_t b) const;
   bool all_differ(const Cells& cells) const;
+  bool is_classic(WorkBudget& budget) const;
   Partition partition_of(const Cells& cells) const;
   LongSumSearch::Bounds bounds_of(const Cells& cells) const;
   std::vector<SumFilter::Group> groups_of(const std::vector<LinearSum::Summand>& summands) const;

@@ -1,7 +1,6 @@
 // A propagator for each constraint of a model.
 #include <algorithm>
 #include <bit>
-#include <iterator>
 #include <map>
 #include <utility>
 
@@ -28,6 +27,9 @@ namespace {
 // columns and boxes has at most 864.
 constexpr std::size_t kMaxLocks = 16'000;
 constexpr std::size_t kMaxRests = 8;  // per sum
+
+// Cells that differ from some, for which there is room at once.
+constexpr std::size_t kUsualSeers = 16;
 
 // Cells of a sum whose differences are looked at.
 constexpr std::size_t kMaxCompared = 64;
@@ -173,6 +175,7 @@ std::vector<Lock> NetworkMaker::locks_of(const Cells& cells) {
   for (const Cells* other : crossing(cells, true)) {
     if (locks_ == kMaxLocks) break;
     Lock lock = {.out = difference(cells, *other), .others = {}};
+    crossing_work_ += locks.size() / 16;
     const bool known = std::any_of(locks.begin(), locks.end(),
                                    [&](const Lock& made) { return made.out == lock.out; });
     if (known) continue;
@@ -187,6 +190,7 @@ std::vector<Lock> NetworkMaker::locks_of(const Cells& cells) {
 // The cells that differ from all of these.
 Cells NetworkMaker::seers_of(const Cells& cells) const {
   Cells seers;
+  seers.reserve(kUsualSeers);
   for (std::size_t word = 0; word < peer_words_; ++word) {
     std::uint64_t left = ~std::uint64_t{0};
     for (const Small cell : cells) left &= peer_bits_[cell * peer_words_ + word];

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "jiugong/checks.h"
 #include "jiugong/region_puzzle.h"
+#include "jiugong/solve9.h"
 #include "make_owned.h"
 #include "regions/prepared_puzzle.h"
 #include "regions/search.h"
@@ -20,9 +22,14 @@ struct RegionSolver::Impl {
   void start(const RegionPuzzle& problem, std::uint64_t solutions);
   bool advance(std::uint64_t values);
   void record();
+  bool is_left_to_classic() const;
+  void start_classic();
+  void advance_classic(std::uint64_t values);
+  std::uint64_t nodes() const;
 
   PreparedPuzzle puzzle;
   Search search;
+  std::optional<Solver9> classic;
   bool begun = false;  // whether the givens are on the board
   bool over = false;
   std::uint64_t limit = 1;
@@ -50,6 +57,11 @@ bool RegionSolver::Impl::advance(std::uint64_t values) {
     begun = true;
     over = !start_state.possible;
     search.start(start_state.alike);
+    if (!over && is_left_to_classic()) start_classic();
+  }
+  if (is_left_to_classic()) {
+    if (!over) advance_classic(values);
+    return over;
   }
   while (!over) {
     const Search::Outcome outcome = search.advance(puzzle.board(), values, work);
@@ -58,6 +70,44 @@ bool RegionSolver::Impl::advance(std::uint64_t values) {
     over = outcome == Search::Outcome::kOver || found > limit;
   }
   return over;
+}
+
+// Whether Solver9 searches. (Not where two values are alike: `Search` counts the solutions with these exchanged without
+// visiting them.)
+bool RegionSolver::Impl::is_left_to_classic() const {
+  return puzzle.board().network().is_classic && std::popcount(start_state.alike) < 2;
+}
+
+void RegionSolver::Impl::start_classic() {
+  Marks marks{};
+  for (std::size_t cell = 0; cell < marks.size(); ++cell)
+    marks[cell] = static_cast<DigitSet>(puzzle.board().candidates(static_cast<Small>(cell)));
+  if (!classic) classic.emplace();
+  classic->start(marks, limit);
+}
+
+// (Not by Solver9::advance(), whose ways to count solutions that it does not visit the module has no use for otherwise.)
+void RegionSolver::Impl::advance_classic(std::uint64_t values) {
+  while (values != 0 && !classic->over()) {
+    const std::uint64_t before = classic->nodes();
+    classic->advance_to_solution(values);
+    values -= classic->nodes() - before;
+  }
+  over = classic->over();
+  found = classic->found();
+  const int low = puzzle.puzzle().low;
+  for (const std::size_t number : {0U, 1U}) {
+    std::vector<int>& values_found = number == 0 ? first : second;
+    if (found <= number || !values_found.empty()) continue;
+    for (const Digit digit : classic->solution(number).digits())
+      values_found.push_back(low + (digit - 1));  // (The greatest value may be the greatest int.)
+  }
+}
+
+std::uint64_t RegionSolver::Impl::nodes() const {
+  if (!begun || !start_state.possible || !is_left_to_classic()) return search.nodes();
+  // (The first board is no guess.)
+  return std::max<std::uint64_t>(classic->nodes(), 1) - 1;
 }
 
 void RegionSolver::Impl::record() {
@@ -92,7 +142,7 @@ void RegionSolver::start(const RegionPuzzle& puzzle, std::uint64_t limit) {
 
 bool RegionSolver::advance(std::uint64_t nodes) { return !impl_ || impl_->advance(nodes); }
 bool RegionSolver::over() const { return !impl_ || impl_->over; }
-std::uint64_t RegionSolver::nodes() const { return impl_ ? impl_->search.nodes() : 0; }
+std::uint64_t RegionSolver::nodes() const { return impl_ ? impl_->nodes() : 0; }
 std::uint64_t RegionSolver::found() const { return impl_ ? impl_->found : 0; }
 
 RegionResult RegionSolver::result() const {
@@ -109,7 +159,7 @@ RegionResult RegionSolver::result() const {
     result.conflicts = impl_->start_state.conflicts;
     result.conflicting_rules = impl_->start_state.rules;
   }
-  result.nodes = impl_->search.nodes();
+  result.nodes = impl_->nodes();
   return result;
 }
 

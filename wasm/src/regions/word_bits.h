@@ -16,7 +16,6 @@ inline std::size_t words_for(std::size_t numbers) { return (numbers + kWordBits 
 
 // Appends the numbers that are bits of a word, in ascending order.
 inline void append_numbers(std::size_t word, std::uint64_t bits, Cells& numbers) {
-  numbers.reserve(numbers.size() + static_cast<std::size_t>(std::popcount(bits)));
   for (; bits != 0; bits &= bits - 1) {
     numbers.push_back(
         static_cast<Small>(kWordBits * word + static_cast<std::size_t>(std::countr_zero(bits))));

@@ -128,8 +128,8 @@ struct alignas(64) Solver9::Impl {
 
   // Visits the top board; returns true if it is a solution. If only the number of solutions is
   // wanted, only one of each pair of solutions is visited, and of many only one of each group.
-  template <InstructionSet set>
-  bool visit(bool only_count) {
+  template <InstructionSet set, bool only_count>
+  bool visit() {
     assert(depth < stack.size());  // see kMaxBranches
     Node& top = stack[depth - 1];
     ++nodes;
@@ -243,7 +243,7 @@ void Solver9::start(const Marks& marks, std::uint64_t limit) {
 bool Solver9::advance(std::uint64_t nodes) {
   Impl& search = *impl_;
   return dispatch(search.instruction_set, [&]<InstructionSet set>() {
-    for (; nodes != 0 && !search.over(); --nodes) search.visit<set>(true);
+    for (; nodes != 0 && !search.over(); --nodes) search.visit<set, true>();
     return search.over();
   });
 }
@@ -252,7 +252,7 @@ bool Solver9::advance_to_solution(std::uint64_t nodes) {
   Impl& search = *impl_;
   return dispatch(search.instruction_set, [&]<InstructionSet set>() {
     for (; nodes != 0 && !search.over(); --nodes) {
-      if (search.visit<set>(false)) return true;
+      if (search.visit<set, false>()) return true;
     }
     return false;
   });
