@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "bench/region_sets.h"
 #include "bench/textbook_links.h"
 #include "jiugong/exact_cover.h"
 #include "jiugong/region_presets.h"
@@ -27,14 +28,8 @@ namespace {
   return std::min(solver.found(), limit);
 }
 
-// (A row of void cells below leaves a sudoku to the search of puzzles of any shape.)
 struct Regions {
-  Regions() {
-    ++puzzle.rows;
-    puzzle.cells.resize(puzzle.cells.size() + 9, kVoidCell);
-  }
-
-  RegionPuzzle puzzle = *region_preset("9x9");
+  RegionPuzzle puzzle = with_void_row(*region_preset("9x9"));
   RegionSolver solver;
 };
 

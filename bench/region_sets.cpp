@@ -38,7 +38,10 @@ std::vector<int> random_grid(RegionPuzzle puzzle, Random& random) {
     const int before = std::exchange(entry, puzzle.low + random.below(puzzle.cols));
     if (solve_regions(puzzle).status == Status::kNone) entry = before;
   }
-  return solve_regions(puzzle).solution;
+  // (The solution that the search shows first: the sets stay the same.)
+  std::vector<int> grid = solve_regions(with_void_row(std::move(puzzle))).solution;
+  grid.resize(static_cast<std::size_t>(cells));
+  return grid;
 }
 
 bool is_unique(const RegionPuzzle& puzzle) {
@@ -142,6 +145,12 @@ std::vector<RegionPuzzle> first_of(std::size_t size, const Next& next, const Wan
 }
 
 }  // namespace
+
+RegionPuzzle with_void_row(RegionPuzzle puzzle) {
+  ++puzzle.rows;
+  puzzle.cells.resize(puzzle.cells.size() + static_cast<std::size_t>(puzzle.cols), kVoidCell);
+  return puzzle;
+}
 
 std::vector<RegionPuzzle> make_16x16(std::size_t size) {
   const auto next = [](Random& random) {

@@ -9,6 +9,10 @@
 
 namespace jiugong::bench {
 
+// Adds a row of void cells below a puzzle. It changes no answer, but a sudoku with it is solved by the search of puzzles of any
+// shape instead of Solver9.
+RegionPuzzle with_void_row(RegionPuzzle puzzle);
+
 // Unique 16x16 sudoku with 100 givens.
 std::vector<RegionPuzzle> make_16x16(std::size_t size);
 
