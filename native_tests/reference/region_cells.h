@@ -22,16 +22,16 @@ inline std::vector<int> cells_of(const Grid& grid) {
   return cells;
 }
 
-// These add a row of nine void cells below a puzzle. It changes no answer, but a sudoku with it is solved by the search of
-// puzzles of any shape instead of Solver9.
-inline std::vector<int> with_void_row(std::vector<int> cells) {
-  cells.resize(cells.size() + 9, kVoidCell);
+// These add a row of void cells below a puzzle. It changes no answer, but a sudoku with it is solved by the search of puzzles
+// of any shape instead of Solver9.
+inline std::vector<int> with_void_row(std::vector<int> cells, int columns = 9) {
+  cells.resize(cells.size() + static_cast<std::size_t>(columns), kVoidCell);
   return cells;
 }
 
 inline RegionPuzzle with_void_row(RegionPuzzle puzzle) {
   ++puzzle.rows;
-  puzzle.cells = with_void_row(std::move(puzzle.cells));
+  puzzle.cells = with_void_row(std::move(puzzle.cells), puzzle.cols);
   return puzzle;
 }
 

@@ -381,13 +381,8 @@ TEST(RegionSolver, TakesNothingElseForAClassicSudoku) {
   classic.cells = cells_of(hard);
   ASSERT_NE(solve_regions(classic).status, Status::kNone);
   const auto expect_general = [&](const RegionPuzzle& puzzle, std::string_view what) {
-    const RegionResult result = solve_regions(puzzle, 3), expected = [&] {
-      RegionPuzzle with_row = puzzle;
-      ++with_row.rows;
-      with_row.cells.resize(with_row.cells.size() + static_cast<std::size_t>(puzzle.cols),
-                            kVoidCell);
-      return solve_regions(with_row, 3);
-    }();
+    const RegionResult result = solve_regions(puzzle, 3);
+    const RegionResult expected = solve_regions(with_void_row(puzzle), 3);
     EXPECT_EQ(result.status, expected.status) << what;
     EXPECT_EQ(result.count, expected.count) << what;
     EXPECT_EQ(result.nodes, expected.nodes) << what;

@@ -124,8 +124,8 @@ struct RegionResult {
   std::vector<int> conflicts;
   std::vector<int> conflicting_rules;
 
-  std::uint64_t nodes =
-      0;  // number of values tried; for a classic sudoku, of boards visited after the first
+  // The number of values tried; for a classic sudoku, of boards visited after the first.
+  std::uint64_t nodes = 0;
 };
 
 // Solves `puzzle`, counting at most `limit` solutions (0 counts as 1). The result for an invalid

@@ -92,8 +92,7 @@ class Board {
 
   std::vector<Wake> wakes_;              // which bits a change of a cell sets, cell by cell
   std::vector<std::size_t> wakes_from_;  // per cell, where its wakes begin
-  std::vector<Small>
-      singles_;  // room for each cell: the first have one candidate and are not settled
+  std::vector<Small> singles_;           // the first have one candidate and are not settled
   std::size_t single_count_ = 0;         // of the first
   std::vector<Small> holders_;           // by settle(): the peers with its value
   Lists watched_houses_of_;              // per cell

@@ -34,7 +34,6 @@ class PreparedPuzzle {
   // Works until the budget is spent; returns true when there is a board.
   bool advance(WorkBudget& work);
   Board& board() { return *board_; }
-  const Board& board() const { return *board_; }
 
   struct Start {
     bool possible = true;        // whether the givens contradict no rule by themselves

@@ -22,15 +22,14 @@ struct RegionSolver::Impl {
   void start(const RegionPuzzle& problem, std::uint64_t solutions);
   bool advance(std::uint64_t values);
   void record();
-  bool is_left_to_classic() const;
   void start_classic();
   void advance_classic(std::uint64_t values);
   std::uint64_t nodes() const;
 
   PreparedPuzzle puzzle;
   Search search;
-  std::optional<Solver9> classic;
-  bool begun = false;  // whether the givens are on the board
+  std::optional<Solver9> classic;  // instead of the search, once it begins
+  bool begun = false;              // whether the givens are on the board
   bool over = false;
   std::uint64_t limit = 1;
   std::uint64_t found = 0;
@@ -44,6 +43,7 @@ void RegionSolver::Impl::start(const RegionPuzzle& problem, std::uint64_t soluti
   limit = std::max<std::uint64_t>(solutions, 1);
   found = 0;
   search.start(0);
+  classic.reset();
   first.clear();
   second.clear();
   start_state = {};
@@ -57,10 +57,12 @@ bool RegionSolver::Impl::advance(std::uint64_t values) {
     begun = true;
     over = !start_state.possible;
     search.start(start_state.alike);
-    if (!over && is_left_to_classic()) start_classic();
+    // (Where two values are alike, the search counts the solutions with these exchanged without visiting them.)
+    const bool two_alike = std::popcount(start_state.alike) > 1;
+    if (!over && puzzle.board().network().is_classic && !two_alike) start_classic();
   }
-  if (is_left_to_classic()) {
-    if (!over) advance_classic(values);
+  if (classic) {
+    advance_classic(values);
     return over;
   }
   while (!over) {
@@ -72,17 +74,11 @@ bool RegionSolver::Impl::advance(std::uint64_t values) {
   return over;
 }
 
-// Whether Solver9 searches. (Not where two values are alike: `Search` counts the solutions with these exchanged without
-// visiting them.)
-bool RegionSolver::Impl::is_left_to_classic() const {
-  return puzzle.board().network().is_classic && std::popcount(start_state.alike) < 2;
-}
-
 void RegionSolver::Impl::start_classic() {
   Marks marks{};
   for (std::size_t cell = 0; cell < marks.size(); ++cell)
     marks[cell] = static_cast<DigitSet>(puzzle.board().candidates(static_cast<Small>(cell)));
-  if (!classic) classic.emplace();
+  classic.emplace();
   classic->start(marks, limit);
 }
 
@@ -105,9 +101,8 @@ void RegionSolver::Impl::advance_classic(std::uint64_t values) {
 }
 
 std::uint64_t RegionSolver::Impl::nodes() const {
-  if (!begun || !start_state.possible || !is_left_to_classic()) return search.nodes();
   // (The first board is no guess.)
-  return std::max<std::uint64_t>(classic->nodes(), 1) - 1;
+  return classic ? std::max<std::uint64_t>(classic->nodes(), 1) - 1 : search.nodes();
 }
 
 void RegionSolver::Impl::record() {
