@@ -1,6 +1,5 @@
-// The module `regions`: puzzles of any shape, and exact cover.
+// The module `regions`: puzzles of any shape.
 #include "embind.h"
-#include "exact_cover_job.h"
 #include "region_jobs.h"
 
 using namespace jiugong::bindings;
@@ -15,5 +14,4 @@ EMSCRIPTEN_BINDINGS(jiugong_regions) {
   add_method<ReadRegionsJob, &ReadRegionsJob::start>("readRegions");
   add_method<WriteRegionsJob, &WriteRegionsJob::start>("writeRegions");
   add_method<RegionPresetJob, &RegionPresetJob::start>("regionPreset");
-  add_method<ExactCoverJob, &ExactCoverJob::start>("exactCover");
 }

@@ -23,7 +23,16 @@ const common = {
 /**
  * The modules of the engine: `core` is embedded in the scripts, the others are files beside them.
  */
-export const SIBLINGS = ['analysis', 'batch', 'generate', 'photo', 'regions', 'teach', 'twist'];
+export const SIBLINGS = [
+  'analysis',
+  'batch',
+  'cover',
+  'generate',
+  'photo',
+  'regions',
+  'teach',
+  'twist',
+];
 export const MODULES = ['core', ...SIBLINGS];
 
 /**

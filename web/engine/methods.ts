@@ -293,7 +293,7 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     toArguments: (_, name) => [checkPreset(name)],
   },
   exactCover: {
-    module: 'regions',
+    module: 'cover',
     options: ['columns', 'optional', 'rows', 'limit'],
     toArguments: (problem) => [...toExactCover(problem), checkLimit(problem.limit ?? 2)],
     toResult: toExactCoverResult,

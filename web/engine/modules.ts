@@ -1,6 +1,6 @@
 /** The names of the engine's modules, and the form in which they are shipped. */
 export type ModuleName =
-  'core' | 'analysis' | 'batch' | 'generate' | 'photo' | 'regions' | 'teach' | 'twist';
+  'core' | 'analysis' | 'batch' | 'cover' | 'generate' | 'photo' | 'regions' | 'teach' | 'twist';
 
 /** A module as it is shipped. */
 export interface ModuleCode {

@@ -106,6 +106,7 @@ const PARTS: Readonly<Record<string, OnPage>> = {
 const CALLS: Readonly<Record<string, readonly [method: keyof Engine, ...unknown[]]>> = {
   'jiugong-analysis.js': ['candidates', FIRST],
   'jiugong-batch.js': ['solveText', FIRST],
+  'jiugong-cover.js': ['exactCover', { columns: 1, rows: [[0]] }],
   'jiugong-generate.js': ['generate', { seed: 1 }],
   'jiugong-gzip.js': ['solveMany', new Uint8Array(gzipSync(FIRST)), { workers: 1 }],
   'jiugong-photo.js': ['readPhoto', { data: new Uint8Array(4 * 64 * 64), width: 64, height: 64 }],

@@ -19,6 +19,7 @@ export const MODULES: Readonly<Record<ModuleName, readonly string[]>> = {
   core: methodsOf('core'),
   analysis: methodsOf('analysis'),
   batch: [...methodsOf('batch'), 'readPuzzle', 'solveMany', 'cut'],
+  cover: methodsOf('cover'),
   generate: methodsOf('generate'),
   photo: methodsOf('photo'),
   regions: methodsOf('regions'),

@@ -207,6 +207,7 @@ const REST: Readonly<Record<string, readonly Argument[]>> = {
 const REST_OF_BYTES: Readonly<Record<string, readonly Argument[]>> = {
   readPhoto: [1000, 750],
   cut: ['', false, true, 'lines'],
+  exactCover: [0, 1, 0, 2],
 };
 
 /**

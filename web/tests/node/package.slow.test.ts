@@ -191,7 +191,7 @@ main();
 const ALL_ANSWERS = `${SOLVED} unique 1 1.2 1 1 30 beginner too-small\n`;
 /** Its files where a bundler makes chunks. */
 const CHUNKS = [
-  ...['analysis', 'batch', 'generate', 'gzip', 'photo', 'regions', 'teach', 'twist'].map(
+  ...['analysis', 'batch', 'cover', 'generate', 'gzip', 'photo', 'regions', 'teach', 'twist'].map(
     (name) => `jiugong-${name}.mjs`,
   ),
   'program.mjs',
