@@ -8,7 +8,11 @@
 namespace jiugong::regions {
 
 Model::Model(const RegionPuzzle& puzzle)
-    : low_(puzzle.low), values_(puzzle.high - puzzle.low + 1), number_of_(puzzle.cells.size(), -1) {
+    : low_(puzzle.low),
+      values_(puzzle.high - puzzle.low + 1),
+      number_of_(puzzle.cells.size(), -1),
+      rows_(puzzle.rows),
+      cols_(puzzle.cols) {
   for (std::size_t cell = 0; cell < puzzle.cells.size(); ++cell) {
     if (puzzle.cells[cell] == kVoidCell) continue;
     number_of_[cell] = static_cast<int>(grid_cell_.size());

@@ -212,6 +212,10 @@ class Model {
   // The rule can never hold.
   void post_contradiction();
 
+  // The grid, with its void cells.
+  int rows() const { return rows_; }
+  int cols() const { return cols_; }
+
   // What was posted, in order.
   std::size_t cells() const { return grid_cell_.size(); }
   const std::vector<int>& grid_cells() const { return grid_cell_; }
@@ -230,6 +234,12 @@ class Model {
   const std::vector<SameValues>& same_values() const { return same_values_; }
   const std::vector<OccurrenceCounts>& counts() const { return counts_; }
   const std::vector<int>& contradictions() const { return contradictions_; }
+
+  // Whether all that was posted are restrictions, cells that differ, pairs and sets of values.
+  bool has_only_pairs_and_sets() const {
+    return sums_.empty() && equal_sums_.empty() && segment_sums_.empty() && automata_.empty() &&
+           skyscrapers_.empty() && split_sums_.empty() && same_values_.empty() && counts_.empty();
+  }
 
   // Whether nothing that was posted tells one value from another.
   bool values_interchangeable() const { return values_interchangeable_; }
@@ -266,6 +276,8 @@ class Model {
   std::vector<SameValues> same_values_;
   std::vector<OccurrenceCounts> counts_;
   std::vector<int> contradictions_;  // rules
+
+  int rows_ = 0, cols_ = 0;
 };
 
 }  // namespace jiugong::regions

@@ -28,6 +28,9 @@ struct Network {
   // Houses for whose propagators the board notes which values were removed: see Board::take_removed().
   Lists watched_houses;
 
+  // For its symmetries, where it has_only_pairs_and_sets() and is not large.
+  std::unique_ptr<const Model> model;
+
   bool is_classic = false;              // whether it is a sudoku of 9x9 without other rules
   bool sums_decide = false;             // whether sums of cells that differ have most of the cells
   bool values_interchangeable = false;  // whether nothing tells one value from another

@@ -22,6 +22,9 @@ constexpr std::size_t kMaxLeftoverCells = 6;
 // columns and boxes has at most 1,332.
 constexpr std::size_t kMaxLeftovers = 4'000;
 
+// Lines of pairs of a model that is kept: they have some 100 bytes each, and 36x36 rows and columns 72 lines.
+constexpr std::size_t kMaxLinesKept = 4'000;
+
 using GridStep = std::pair<int, int>;  // rows down, columns right
 // (Half of the steps: the others are those of the other cell.)
 constexpr std::array<GridStep, 4> kKnightSteps = {{{1, -2}, {1, 2}, {2, -1}, {2, 1}}};
@@ -395,6 +398,8 @@ bool NetworkMaker::finish(WorkBudget& budget) {
     network_.rule_of.push_back(ranked.rule);
   }
   network_.values_interchangeable = model_.values_interchangeable();
+  if (model_.has_only_pairs_and_sets() && model_.pair_lines().size() <= kMaxLinesKept)
+    network_.model = std::make_unique<const Model>(std::move(model_));
   budget.spend(50 * ranked_.size());
   return true;
 }

@@ -13,6 +13,7 @@
 
 #include "regions/board.h"
 #include "regions/branch.h"
+#include "regions/symmetries.h"
 
 namespace jiugong::regions {
 
@@ -24,11 +25,16 @@ class Search {
     Branch branch;
     Mask alike = 0;
     std::uint64_t copies = 1;
+    Cells symmetries;  // those that keep the state; none once there is a solution below
   };
   enum class Outcome { kWorking, kSolution, kOver };
 
   // Begins a search from the present state of the board. The values in `alike` are interchangeable.
   void start(Mask alike);
+
+  // Looks for symmetries of the rules. From now on what leads to no solution is ruled out with its images. To be called before
+  // any value is tried; a long search does so by itself.
+  void seek_symmetries(Board& board, WorkBudget& work);
 
   // Continues until the next solution, whose values are then the candidates of the board, until it has tried
   // `values` values, which it counts down, or until the budget is spent. Values in `preferred`, a word a cell or
@@ -44,9 +50,11 @@ class Search {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  void descend(const Branch& branch, Board& board);
-  void step_back(Board& board);
-  void restart(Board& board);
+  void descend(const Branch& branch, Board& board, WorkBudget& work);
+  void step_back(Board& board, WorkBudget& work);
+  void restart(Board& board, WorkBudget& work);
+  void note_symmetries(WorkBudget& work);
+  void spread(const Cells& symmetries, Board& board, WorkBudget& work);
 
   std::vector<Level> levels_;  // the first depth_ are in use; the others keep their memory
   std::size_t depth_ = 0;
@@ -57,8 +65,12 @@ class Search {
   bool found_ = false;    // whether the board holds a solution that was given
   bool found_any_ = false;
   std::uint64_t nodes_ = 0;
-  std::uint64_t run_ = 0;         // nodes since the last restart
-  std::uint64_t run_length_ = 1;  // in first runs
+  std::uint64_t run_ = 0;          // nodes since the last restart
+  std::uint64_t run_length_ = 1;   // in first runs
+  std::vector<Mask> first_state_;  // before any value was tried
+  bool sought_symmetries_ = false;
+  std::vector<Symmetry> symmetries_;  // of the rules
+  Cells first_symmetries_;            // those that keep the first state
 };
 
 }  // namespace jiugong::regions
