@@ -40,9 +40,9 @@ async function calibrate(contestant, task, seconds) {
   for (let spent = 0; ;) {
     const result = await run(contestant, task, passes);
     spent += result.seconds;
-    const wished = Math.max(1, Math.ceil((passes * seconds) / result.seconds));
-    if (spent >= 2 * seconds && wished <= 2 * passes) return wished;
-    passes = Math.min(wished, 8 * passes);
+    const needed = Math.max(1, Math.ceil((passes * seconds) / result.seconds));
+    if (spent >= 2 * seconds && needed <= 2 * passes) return needed;
+    passes = Math.min(needed, 8 * passes);
   }
 }
 

@@ -180,9 +180,9 @@ export const METHODS: { readonly [Name in MethodName]: Row<Methods[Name]> } = {
     module: 'generate',
     options: ['seed', 'givens', 'clues', 'symmetry', 'minimal', 'attempts'],
     elsewhere: ONLY_RATED,
-    toArguments: ({ seed, symmetry = 'none', minimal = false, attempts = 1000, ...wish }) => [
+    toArguments: ({ seed, symmetry = 'none', minimal = false, attempts = 1000, ...request }) => [
       checkSeed(seed),
-      checkGivens(wish),
+      checkGivens(request),
       checkSymmetry(symmetry),
       checkFlag('minimal', minimal),
       checkAttempts(attempts),

@@ -90,7 +90,7 @@ export function generateWork({
   const columns = method === 'generate' ? COLUMNS : RATED_COLUMNS;
   const header = checkGenerateManyFormat(format) === 'csv' ? `${columns.join()}\n` : '';
   const { module, toResult = (made: never): unknown => made } = METHODS[method];
-  const [listSeed, ...wishes] =
+  const [listSeed, ...rest] =
     method === 'generate'
       ? METHODS.generate.toArguments(options)
       : METHODS.generateRated.toArguments(options as GenerateRatedOptions);
@@ -104,7 +104,7 @@ export function generateWork({
       Array.from({ length: end - begin }, (_, at) => [
         method,
         String(seedAt(BigInt(seed), begin + at)),
-        ...wishes,
+        ...rest,
       ]),
     toAnswer(answers) {
       const puzzles = answers.map((made) => toResult(made as never) as MadePuzzle);

@@ -47,7 +47,7 @@ function copyIn(buffers: ArrayBuffer[], bytes: Uint8Array): Uint8Array {
 interface Question {
   readonly method: 'rateMany' | 'solveMany';
   /** The arguments that are the same for each chunk, and those of the search for the shape. */
-  readonly wishes: readonly Argument[];
+  readonly rest: readonly Argument[];
   readonly search: readonly Argument[];
   readonly hasHeader: boolean;
   /** The shape of the file in the words of the module; empty until it is known. */
@@ -66,7 +66,7 @@ function questionOf(options: ManyOptions): Question {
   return {
     method: rating ? 'rateMany' : 'solveMany',
     // (The module knows which formats and layouts there are, and what goes with what.)
-    wishes: [checkText(format), checkLimit(limit), ...flags],
+    rest: [checkText(format), checkLimit(limit), ...flags],
     search: [checkText(String(column)), keepColumns],
     hasHeader: format === 'csv',
     shape: keepColumns || column !== '' || layout === 'any' ? '' : checkText(layout),
@@ -111,11 +111,11 @@ function chunkOf(
   isFirst: boolean,
   isWhole = true,
 ): Chunk<ChunkAnswer> {
-  const { method, wishes, free, sendable, hasHeader } = question;
+  const { method, rest, free, sendable, hasHeader } = question;
   return {
     size: bytes.length,
     end,
-    toCalls: () => [[method, copyIn(sendable, bytes), ...wishes, isFirst, question.shape]],
+    toCalls: () => [[method, copyIn(sendable, bytes), ...rest, isFirst, question.shape]],
     toAnswer([answer]) {
       // (Parts share their memory.)
       if (isWhole) free.push(new Uint8Array(bytes.buffer));

@@ -197,7 +197,7 @@ export const enPage = {
     unreadable: 'That could not be read: drop files of at most 64 MB.',
     unshared: 'What was shared could not be read: share pictures of at most 64 MB.',
   },
-  wishes: {
+  request: {
     clues: 'Givens',
     minimal: 'minimal',
     symmetry: 'Symmetry',

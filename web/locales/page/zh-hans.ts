@@ -180,7 +180,7 @@ export const zhHansPage: Translation<OwnMessages> = {
     unreadable: '无法读取：请拖入文件，合计不超过 64 MB。',
     unshared: '分享的内容无法读取：请分享图片，合计不超过 64 MB。',
   },
-  wishes: {
+  request: {
     clues: '提示数个数',
     minimal: '极小题',
     symmetry: '对称',

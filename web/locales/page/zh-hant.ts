@@ -181,7 +181,7 @@ export const zhHantPage: Translation<OwnMessages> = {
     unreadable: '無法讀取：請拖入檔案，合計不超過 64 MB。',
     unshared: '分享的內容無法讀取：請分享圖片，合計不超過 64 MB。',
   },
-  wishes: {
+  request: {
     clues: '提示數個數',
     minimal: '極小題',
     symmetry: '對稱',

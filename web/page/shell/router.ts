@@ -20,9 +20,9 @@ export function destinationOf(fragment: string, panels: readonly Panel[]): Desti
   const letter = splitFragment(fragment)?.letter;
   const linked = panels.find(({ link }) => link !== undefined && link === letter);
   if (linked !== undefined) return { panel: linked, route: null, isLink: true };
-  const [name, wished] = fragment.replace(/^#/, '').split('/');
+  const [name, requested] = fragment.replace(/^#/, '').split('/');
   const panel = panels.find(({ id }) => id === name) ?? panels[0]!;
-  const route = panel.id === name ? panel.routes?.find((other) => other === wished) : undefined;
+  const route = panel.id === name ? panel.routes?.find((other) => other === requested) : undefined;
   return { panel, route: route ?? null, isLink: false };
 }
 

@@ -202,7 +202,7 @@ export const textField = (
 const MAX_SEED_LENGTH = 100;
 
 interface MadeBefore {
-  readonly wishes: { readonly seed: string };
+  readonly request: { readonly seed: string };
   /** The seed of the last one; null before. */
   readonly seed: string | null;
   readonly copied: boolean | null;
@@ -216,7 +216,7 @@ interface SeedWords {
 }
 
 interface SeedEvents {
-  readonly onWish: (change: { readonly seed: string }) => void;
+  readonly onChange: (change: { readonly seed: string }) => void;
   readonly onMake: () => void;
   readonly onCopySeed: () => void;
 }
@@ -227,18 +227,18 @@ interface SeedEvents {
  */
 export function moreOptions(
   fields: TemplateResult,
-  { wishes, seed, copied }: MadeBefore,
+  { request, seed, copied }: MadeBefore,
   isOpen: boolean,
   words: SeedWords,
   texts: PageMessages,
   on: SeedEvents,
 ): TemplateResult {
-  const { seed: label, anySeed } = texts.page.wishes;
+  const { seed: label, anySeed } = texts.page.request;
   return html`<details ?open=${isOpen}>
     <summary>${words.more}</summary>
     <div class="new">
       ${fields}
-      ${textField(label, wishes.seed, (seed) => on.onWish({ seed }), {
+      ${textField(label, request.seed, (seed) => on.onChange({ seed }), {
         placeholder: anySeed,
         longest: MAX_SEED_LENGTH,
         onEnter: on.onMake,

@@ -2,7 +2,7 @@
 import { valuesOf } from '../../board/layout';
 import type { Symmetry } from '../../api/engine';
 
-export interface Wishes {
+export interface ClassicRequest {
   /** The number of clues; null for any number, with a minimal puzzle. */
   readonly clues: number | null;
   readonly symmetry: Symmetry;
@@ -10,7 +10,7 @@ export interface Wishes {
   readonly seed: string;
 }
 
-export const FIRST_WISHES: Wishes = { clues: null, symmetry: 'none', seed: '' };
+export const FIRST_REQUEST: ClassicRequest = { clues: null, symmetry: 'none', seed: '' };
 
 /** The numbers of clues to choose from; the smallest is the minimum of any puzzle. */
 export const CLUES = valuesOf({ low: 17, high: 81 });

@@ -280,10 +280,10 @@ test('makes puzzles, the same ones for the same seed, and saves them', async ({ 
   await batch.press(texts.batch.make.start);
   await expect(batch.notice).toHaveText('Enter a whole number from 1 to 1,000,000.');
   await batch.field(texts.batch.make.amount).fill('200');
-  await batch.field(texts.page.wishes.seed).fill('2026');
+  await batch.field(texts.page.request.seed).fill('2026');
   await batch
-    .menu(texts.page.wishes.symmetry)
-    .selectOption({ label: texts.page.wishes.symmetries.rotate180 });
+    .menu(texts.page.request.symmetry)
+    .selectOption({ label: texts.page.request.symmetries.rotate180 });
   const make = async (): Promise<string> => {
     await batch.press(texts.batch.make.start);
     await expect(batch.status).toHaveText('Done: 200 new puzzles.');

@@ -82,10 +82,10 @@ test('each new puzzle is different, and one step to undo', { tag: '@gate' }, asy
 test('makes the requested clues and symmetry, and a seed repeats a puzzle', async ({ sudoku }) => {
   const { page } = sudoku;
   const panel = await openAny(sudoku);
-  await panel.getByRole('combobox', { name: texts.page.wishes.clues }).selectOption('32');
+  await panel.getByRole('combobox', { name: texts.page.request.clues }).selectOption('32');
   await panel
-    .getByRole('combobox', { name: texts.page.wishes.symmetry })
-    .selectOption(texts.page.wishes.symmetries.rotate180);
+    .getByRole('combobox', { name: texts.page.request.symmetry })
+    .selectOption(texts.page.request.symmetries.rotate180);
   const made = await make(sudoku);
   expect(cluesIn(made)).toBe(32);
   const pattern = made.replace(/\d/g, 'x');
@@ -96,7 +96,7 @@ test('makes the requested clues and symmetry, and a seed repeats a puzzle', asyn
   const seed = await seedIn(panel);
   await make(sudoku);
   await openAny(sudoku);
-  const field = panel.getByRole('textbox', { name: texts.page.wishes.seed });
+  const field = panel.getByRole('textbox', { name: texts.page.request.seed });
   await field.fill(` ${seed} `);
   await field.press('Enter');
   await sudoku.expectPuzzle(made);
@@ -104,11 +104,11 @@ test('makes the requested clues and symmetry, and a seed repeats a puzzle', asyn
   // The next visit restores the options, but not the seed.
   await page.reload();
   const again = await openAny(sudoku);
-  await expect(again.getByRole('combobox', { name: texts.page.wishes.clues })).toHaveValue('32');
-  await expect(again.getByRole('combobox', { name: texts.page.wishes.symmetry })).toHaveValue(
+  await expect(again.getByRole('combobox', { name: texts.page.request.clues })).toHaveValue('32');
+  await expect(again.getByRole('combobox', { name: texts.page.request.symmetry })).toHaveValue(
     'rotate180',
   );
-  await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
+  await expect(again.getByRole('textbox', { name: texts.page.request.seed })).toHaveValue('');
 });
 
 const er = (sudoku: SudokuPage): Promise<string> =>
@@ -152,18 +152,18 @@ test('the ratings of a puzzle have one decimal, whole ones too', async ({ sudoku
 });
 
 test('makes a puzzle that needs a technique, from a seed that is a text', async ({ sudoku }) => {
-  const wish = async (): Promise<void> => {
+  const makeOne = async (): Promise<void> => {
     const panel = await openMore(sudoku);
     await goal(panel, goals.technique);
     const menu = panel.getByRole('combobox', { name: texts.solve.newPuzzle.technique });
     await menu.selectOption({ label: 'XY-wing' });
-    await panel.getByRole('textbox', { name: texts.page.wishes.seed }).fill('2026-12-24');
+    await panel.getByRole('textbox', { name: texts.page.request.seed }).fill('2026-12-24');
   };
-  await wish();
+  await makeOne();
   const made = await make(sudoku);
   expect(await er(sudoku)).toBe('4.2');
   await sudoku.press(texts.actions.undo);
-  await wish();
+  await makeOne();
   expect(await make(sudoku)).toBe(made);
   const panel = await openMore(sudoku);
   await expect(panel.getByText('2026-12-24')).toBeVisible();

@@ -243,7 +243,7 @@ test('nor of puzzles that are being made', async ({ page, installation }) => {
   const batch = new BatchPage(page);
   await batch.task(texts.batch.tasks.make);
   await batch.field(texts.batch.make.amount).fill('300');
-  await batch.field(texts.page.wishes.seed).fill('1');
+  await batch.field(texts.page.request.seed).fill('1');
   const saved = async (): Promise<string> => {
     await expect(batch.status).toHaveText('Done: 300 new puzzles.');
     return (await batch.save()).text;

@@ -155,7 +155,7 @@ test('keys wait, in their order', { tag: '@gate' }, async ({ sudoku }) => {
   await expect(step(texts.actions.redo)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a wish for the answer waits', async ({ sudoku }) => {
+test('asking for the answer waits', async ({ sudoku }) => {
   const { page } = sudoku;
   const letGo = await hold(page, 'rotate');
   await goTo(page, 'rotate');

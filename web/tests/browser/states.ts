@@ -329,7 +329,7 @@ async function openNewPuzzle(sudoku: SudokuPage, goal: string): Promise<void> {
 
 async function makePuzzle(sudoku: SudokuPage): Promise<void> {
   await openNewPuzzle(sudoku, difficulty.levels.hard);
-  await sudoku.page.getByRole('textbox', { name: texts.page.wishes.seed }).fill('2026-12-24');
+  await sudoku.page.getByRole('textbox', { name: texts.page.request.seed }).fill('2026-12-24');
   await sudoku.press(newPuzzle.make);
   await expect(sudoku.status).toContainText('A new puzzle');
 }
@@ -589,8 +589,8 @@ async function solveFile(batch: BatchPage): Promise<void> {
 async function makeMany(batch: BatchPage, seed: string, amount: string): Promise<void> {
   await batch.open();
   await batch.task(texts.batch.tasks.make);
-  await batch.field(texts.page.wishes.seed).fill(seed);
-  await batch.menu(texts.page.wishes.clues).selectOption('17');
+  await batch.field(texts.page.request.seed).fill(seed);
+  await batch.menu(texts.page.request.clues).selectOption('17');
   await batch.field(texts.batch.make.amount).fill(amount);
   await batch.press(texts.batch.make.start);
 }

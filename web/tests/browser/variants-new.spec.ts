@@ -18,7 +18,7 @@ async function openNew(variants: VariantsPage): Promise<Locator> {
 
 async function openMore(variants: VariantsPage): Promise<Locator> {
   const dialog = await openNew(variants);
-  const field = dialog.getByRole('textbox', { name: texts.page.wishes.seed });
+  const field = dialog.getByRole('textbox', { name: texts.page.request.seed });
   if (!(await field.isVisible())) await dialog.getByText(words.more, { exact: true }).click();
   await expect(field).toBeVisible();
   return dialog;
@@ -69,9 +69,9 @@ test('the grid, what is drawn and the givens are as chosen, and a seed makes the
   const dialog = await openMore(variants);
   await choose(dialog, words.grid, '6x6');
   await choose(dialog, words.drawn, 'arrow');
-  await choose(dialog, texts.page.wishes.clues, '5');
+  await choose(dialog, texts.page.request.clues, '5');
   await dialog.getByRole('checkbox', { name: words.irregular }).check();
-  const seed = dialog.getByRole('textbox', { name: texts.page.wishes.seed });
+  const seed = dialog.getByRole('textbox', { name: texts.page.request.seed });
   await seed.fill('a name');
   await seed.press('Enter');
   await expect(variants.status).toContainText(words.made(5));
@@ -94,14 +94,14 @@ test('the grid, what is drawn and the givens are as chosen, and a seed makes the
   expect(onBoard.rules).toEqual((await engine.readRegions(text)).rules);
   engine.close();
 
-  // The next visit has the same wishes, but the seed.
+  // The next visit has the same request, but for the seed.
   await variants.page.reload();
   const again = await openMore(variants);
   await expect(again.getByRole('combobox', { name: words.grid })).toHaveValue('6x6');
   await expect(again.getByRole('combobox', { name: words.drawn })).toHaveValue('arrow');
-  await expect(again.getByRole('combobox', { name: texts.page.wishes.clues })).toHaveValue('5');
+  await expect(again.getByRole('combobox', { name: texts.page.request.clues })).toHaveValue('5');
   await expect(again.getByRole('checkbox', { name: words.irregular })).toBeChecked();
-  await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
+  await expect(again.getByRole('textbox', { name: texts.page.request.seed })).toHaveValue('');
 });
 
 test('one that was made is known as made after a reload', async ({ variants, page }) => {
@@ -134,7 +134,7 @@ test('the seed is told and copied', async ({ variants, context }) => {
   const dialog = await openMore(variants);
   await expect(dialog).toContainText(words.noSeed);
   await choose(dialog, words.grid, '4x4');
-  await dialog.getByRole('textbox', { name: texts.page.wishes.seed }).fill(' 4711 ');
+  await dialog.getByRole('textbox', { name: texts.page.request.seed }).fill(' 4711 ');
   await make(variants, dialog);
   await openMore(variants);
   await expect(dialog).toContainText(words.seedOf('4711'));

@@ -385,7 +385,7 @@ describe('new puzzles', () => {
       [{ amount: 'none' }, 'bad-amount'],
       [{ amount: '3', seed: 'x' }, 'bad-seed'],
     ] as const) {
-      panel.wish(change);
+      panel.change(change);
       await panel.jobs.start();
       assert.deepEqual(panel.model.notice, { kind });
     }
@@ -394,7 +394,7 @@ describe('new puzzles', () => {
 
   test('are counted by level, as they are rated in a file', async () => {
     const panel = panelOf({});
-    panel.wish({ amount: '2', level: 'easy', format: 'csv', seed: '7' });
+    panel.change({ amount: '2', level: 'easy', format: 'csv', seed: '7' });
     await panel.jobs.start();
     const levels = [[texts.page.difficulty.levels.easy, 2]];
     assert.equal(panel.status, texts.batch.work.made(2));
@@ -422,7 +422,7 @@ describe('new puzzles', () => {
 
   test('are kept as far as they were made when they are cancelled', async () => {
     const panel = panelOf({});
-    panel.wish({ amount: '1,000,000' });
+    panel.change({ amount: '1,000,000' });
     const show = panel.show.bind(panel);
     panel.show = (model) => {
       show(model);

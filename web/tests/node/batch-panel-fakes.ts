@@ -3,8 +3,8 @@ import { Jobs, type JobsHost } from '../../page/panels/batch/jobs';
 import {
   choose,
   firstModel,
-  wish,
-  type BulkWishes,
+  changeRequest,
+  type BulkRequest,
   type Model,
   type SolveWork,
 } from '../../page/panels/batch/model';
@@ -55,8 +55,8 @@ export class FakePanel {
     this.show(choose(this.model, change));
   }
 
-  wish(change: Partial<BulkWishes>): void {
-    this.show(wish(choose(this.model, { task: 'make' }), change));
+  change(change: Partial<BulkRequest>): void {
+    this.show(changeRequest(choose(this.model, { task: 'make' }), change));
   }
 
   async save(): Promise<string> {

@@ -26,7 +26,7 @@ import {
   speedOf,
   takeText,
   timeLeft,
-  wish,
+  changeRequest,
   withNotice,
   type MakeWork,
   type Model,
@@ -160,8 +160,8 @@ describe('the state of the panel', () => {
   it('clears the error of an option when the option changes', () => {
     const wrong = withNotice(model, { kind: 'nothing' });
     assert.equal(choose(wrong, { draft: 'x' }).notice, null);
-    assert.equal(wish(wrong, { amount: '5' }).notice, null);
-    assert.equal(wish(wrong, { amount: '5' }).wishes.amount, '5');
+    assert.equal(changeRequest(wrong, { amount: '5' }).notice, null);
+    assert.equal(changeRequest(wrong, { amount: '5' }).request.amount, '5');
     assert.equal(begin(wrong, SOLVING).notice, null);
   });
 

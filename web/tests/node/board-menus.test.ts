@@ -20,7 +20,7 @@ import {
   type SidebarEvents,
 } from '../../page/panels/solve/sidebar';
 import { printForm, type OfferEvents } from '../../page/panels/solve/offers';
-import type { Made } from '../../page/panels/solve/wishes';
+import type { Made } from '../../page/panels/solve/request';
 import { dayInWords } from '../../page/panels/solve/daily';
 import { textsFor } from '../../page/panels/solve/texts';
 import type { SidebarEvents as VariantEvents } from '../../page/panels/variants/events';

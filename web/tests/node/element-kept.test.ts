@@ -25,7 +25,7 @@ async function reload(properties: Partial<JiugongBoard>): Promise<JiugongBoard> 
   return board;
 }
 
-test('a board to be played has Hint and Check, and Solve only on wish', async () => {
+test('a board to be played has Hint and Check, and Solve only on request', async () => {
   const { hint, check, solve, undo, redo, clear, reset } = actions;
   for (const [properties, buttons] of [
     [{ play: '' }, [check, hint]],
@@ -227,7 +227,7 @@ test('work is kept again as soon as there is room', async (context) => {
   assert.equal((await reload({ play: '', puzzle: FIRST })).value[2], '4');
 });
 
-test('a link opens the puzzle in the page on wish, in the folder of the script or at an address', async () => {
+test('a link opens the puzzle in the page on request, in the folder of the script or at an address', async () => {
   const script = 'https://sudoku.example/puzzles/jiugong.js?v=1';
   const fragment = `#puzzle=${FIRST}`;
   assert.equal(pageAddress('', FIRST, script), `https://sudoku.example/puzzles/${fragment}`);

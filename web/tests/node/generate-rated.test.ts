@@ -159,7 +159,7 @@ test('without a difficulty it is as ever', async () => {
   );
 });
 
-test('wrong wishes are refused', async () => {
+test('wrong requests are refused', async () => {
   await refused({ level: 'hardest' }, /Unknown level "hardest"; known values are beginner, easy/);
   await refused({ level: 'easy', er: [1, 2] }, /level and er exclude each other/);
   await refused({ er: [3, 2] }, /The option er must be .* not \[3, 2\]/);

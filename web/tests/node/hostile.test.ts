@@ -14,10 +14,10 @@ import { sharedIn } from '../../page/panels/solve/collection';
 import { readAll } from '../../page/ui/files';
 import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
 import { Store } from '../../page/ui/store';
-import { CLUES, FIRST_WISHES, isSeed } from '../../page/ui/new-puzzle';
+import { CLUES, FIRST_REQUEST, isSeed } from '../../page/ui/new-puzzle';
 import { parseDays } from '../../page/panels/solve/daily';
 import { LEVELS } from '../../api/teach';
-import { formatWishes, parseWishes } from '../../page/panels/solve/wishes';
+import { formatRequest, parseRequest } from '../../page/panels/solve/request';
 import { FIRST_MODEL, withPuzzles } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { fragmentOf, writeState } from '../../page/ui/link';
@@ -427,10 +427,10 @@ describe('the stored value', () => {
       fc.property(
         fc.oneof(hostileText, mutatedText('30 rotate180 er 2-3 x-wing minimal')),
         (text) => {
-          const wishes = parseWishes(text);
-          assert.deepEqual(parseWishes(formatWishes(wishes)), wishes);
-          assert.ok(wishes.clues === null || CLUES.includes(wishes.clues));
-          assert.equal(wishes.seed, FIRST_WISHES.seed);
+          const request = parseRequest(text);
+          assert.deepEqual(parseRequest(formatRequest(request)), request);
+          assert.ok(request.clues === null || CLUES.includes(request.clues));
+          assert.equal(request.seed, FIRST_REQUEST.seed);
         },
       ),
       SEED,

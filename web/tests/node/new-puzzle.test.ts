@@ -5,7 +5,7 @@ import {
   dateInWords,
   dateOf,
   parseDays,
-  wishesOf,
+  requestOf,
   dayOf,
   monthOf,
   monthsLater,
@@ -19,14 +19,14 @@ import { LEVELS, TECHNIQUES } from '../../api/teach';
 import { PRACTISED } from '../../page/ui/techniques';
 import { textsFor } from '../../page/panels/solve/texts';
 import {
-  FIRST_PUZZLE_WISHES,
-  formatWishes,
+  FIRST_PUZZLE_REQUEST,
+  formatRequest,
   makePuzzle,
   missedIn,
-  parseWishes,
+  parseRequest,
   type Made,
-  type PuzzleWishes,
-} from '../../page/panels/solve/wishes';
+  type PuzzleRequest,
+} from '../../page/panels/solve/request';
 import { describeNotice } from '../../page/panels/solve/words';
 import { CLUES, drawSeed, isSeed } from '../../page/ui/new-puzzle';
 import * as hints from '../../hints/hints';
@@ -64,7 +64,7 @@ const made = (change: Partial<Made> = {}): Made => ({
 
 describe('the options for a new puzzle', () => {
   it('are stored as text, without the seed', () => {
-    const wishes: PuzzleWishes = {
+    const request: PuzzleRequest = {
       clues: 30,
       symmetry: 'rotate90',
       seed: '7',
@@ -73,13 +73,13 @@ describe('the options for a new puzzle', () => {
       technique: 'skyscraper',
       minimal: true,
     };
-    assert.deepEqual(parseWishes(formatWishes(wishes)), { ...wishes, seed: '' });
-    assert.deepEqual(parseWishes(formatWishes(FIRST_PUZZLE_WISHES)), FIRST_PUZZLE_WISHES);
+    assert.deepEqual(parseRequest(formatRequest(request)), { ...request, seed: '' });
+    assert.deepEqual(parseRequest(formatRequest(FIRST_PUZZLE_REQUEST)), FIRST_PUZZLE_REQUEST);
   });
 
   it('are read as earlier versions stored them', () => {
-    const wishes = parseWishes('30 rotate90');
-    assert.deepEqual(wishes, { ...FIRST_PUZZLE_WISHES, clues: 30, symmetry: 'rotate90' });
+    const request = parseRequest('30 rotate90');
+    assert.deepEqual(request, { ...FIRST_PUZZLE_REQUEST, clues: 30, symmetry: 'rotate90' });
   });
 
   it('get the defaults if the stored text is invalid', () => {
@@ -95,11 +95,11 @@ describe('the options for a new puzzle', () => {
       ' none',
       invalid,
     ]) {
-      assert.deepEqual(parseWishes(text), FIRST_PUZZLE_WISHES, String(text));
+      assert.deepEqual(parseRequest(text), FIRST_PUZZLE_REQUEST, String(text));
     }
-    assert.equal(parseWishes('17 nowhere').clues, 17);
-    assert.equal(parseWishes('99 vertical').symmetry, 'vertical');
-    assert.equal(parseWishes('99 vertical extreme').goal, 'extreme');
+    assert.equal(parseRequest('17 nowhere').clues, 17);
+    assert.equal(parseRequest('99 vertical').symmetry, 'vertical');
+    assert.equal(parseRequest('99 vertical extreme').goal, 'extreme');
   });
 
   it('offer every number of clues that a puzzle can have', () => {
@@ -136,8 +136,8 @@ describe('the options for a new puzzle', () => {
     };
     const asker = { generate } as unknown as Engine;
     const { signal } = new AbortController();
-    const make = (change: Partial<PuzzleWishes>) =>
-      makePuzzle(asker, { ...FIRST_PUZZLE_WISHES, ...change }, signal, onProgress);
+    const make = (change: Partial<PuzzleRequest>) =>
+      makePuzzle(asker, { ...FIRST_PUZZLE_REQUEST, ...change }, signal, onProgress);
     const { seed } = await make({ goal: 'any', clues: 30, symmetry: 'diagonal', seed: ' Xmas ' });
     assert.equal(seed, 'Xmas');
     assert.deepEqual(asked.pop(), { givens: 30, symmetry: 'diagonal', seed: 'Xmas', signal });
@@ -166,8 +166,8 @@ describe('the options for a new puzzle', () => {
   });
 
   it('are compared with what was made', () => {
-    const missed = (change: Partial<PuzzleWishes>, puzzle = made()) =>
-      missedIn({ ...FIRST_PUZZLE_WISHES, ...change }, puzzle);
+    const missed = (change: Partial<PuzzleRequest>, puzzle = made()) =>
+      missedIn({ ...FIRST_PUZZLE_REQUEST, ...change }, puzzle);
     assert.deepEqual(missed({ goal: 'hard' }), { goal: false, clues: false });
     assert.deepEqual(missed({ goal: 'extreme' }), { goal: true, clues: false });
     assert.deepEqual(missed({ goal: 'er', er: [4.4, 3] }), { goal: false, clues: false });
@@ -192,11 +192,11 @@ describe('the puzzles of a day', () => {
     assert.equal(dateOf(new Date(2026, 11, 4, 23, 59)), '2026-12-04');
     assert.equal(dateInWords('2026-12-24', 'en'), 'Thursday, December 24, 2026');
     assert.equal(dateInWords('2026-12-24', 'zh-Hans'), '2026年12月24日星期四');
-    const seeds = LEVELS.map((level) => wishesOf('2026-12-24', level).seed);
+    const seeds = LEVELS.map((level) => requestOf('2026-12-24', level).seed);
     assert.deepEqual(seeds[0], '2026-12-24 beginner');
     assert.equal(new Set(seeds).size, 6);
-    assert.deepEqual(wishesOf('2026-12-24', 'easy'), {
-      ...FIRST_PUZZLE_WISHES,
+    assert.deepEqual(requestOf('2026-12-24', 'easy'), {
+      ...FIRST_PUZZLE_REQUEST,
       seed: '2026-12-24 easy',
     });
   });
@@ -204,7 +204,7 @@ describe('the puzzles of a day', () => {
   it('are the same for ever', async () => {
     const { signal } = new AbortController();
     const make = (level: Level) =>
-      makePuzzle(engine, wishesOf('2026-12-24', level), signal, onProgress);
+      makePuzzle(engine, requestOf('2026-12-24', level), signal, onProgress);
     const { puzzle: first, difficulty } = await make('medium');
     assert.equal(difficulty?.level, 'medium');
     assert.equal(
@@ -291,9 +291,13 @@ describe('practising a technique', () => {
 describe('the message about a new puzzle', () => {
   const texts = textsFor('en');
   const ofBoard = { tone: 'plain', headline: 'board', details: [] } as const;
-  const said = (puzzle: Made, change: Partial<PuzzleWishes>, day: string | null = null): string => {
-    const wishes = { ...FIRST_PUZZLE_WISHES, ...change };
-    const notice = { kind: 'made', made: puzzle, wishes, day, replaces: false } as const;
+  const said = (
+    puzzle: Made,
+    change: Partial<PuzzleRequest>,
+    day: string | null = null,
+  ): string => {
+    const request = { ...FIRST_PUZZLE_REQUEST, ...change };
+    const notice = { kind: 'made', made: puzzle, request, day, replaces: false } as const;
     const { headline, details } = describeNotice(notice, ofBoard, texts, null, 'en');
     return [headline, ...details].join(' ');
   };

@@ -14,11 +14,11 @@ import { dayOf } from '../../page/panels/solve/daily';
 import { PuzzleMaker, type MakerHost } from '../../page/panels/solve/puzzle-maker';
 import { textsFor } from '../../page/panels/solve/texts';
 import {
-  FIRST_PUZZLE_WISHES,
+  FIRST_PUZZLE_REQUEST,
   levelOf,
   type Made,
-  type PuzzleWishes,
-} from '../../page/panels/solve/wishes';
+  type PuzzleRequest,
+} from '../../page/panels/solve/request';
 import { turns } from './turns';
 import { describeNotice } from '../../page/panels/solve/words';
 import type { Section } from '../../page/ui/boards/contents';
@@ -91,8 +91,8 @@ beforeEach(() => {
   maker = new PuzzleMaker(host as unknown as MakerHost);
 });
 
-const make = async (change: Partial<PuzzleWishes>): Promise<string> => {
-  await maker.make({ ...FIRST_PUZZLE_WISHES, seed: '1', ...change });
+const make = async (change: Partial<PuzzleRequest>): Promise<string> => {
+  await maker.make({ ...FIRST_PUZZLE_REQUEST, seed: '1', ...change });
   return board.snapshot.givens;
 };
 
@@ -127,7 +127,7 @@ describe('a puzzle that was made', () => {
   it('has no difficulty that the best of a stopped search was not given', async () => {
     const rated = await (await getEngine()).generate({ level: 'easy', seed: 1 });
     const best = { ...rated, level: null, er: null, ep: null, ed: null, hardest: null };
-    const making = maker.make({ ...FIRST_PUZZLE_WISHES, seed: '1' });
+    const making = maker.make({ ...FIRST_PUZZLE_REQUEST, seed: '1' });
     page = { ...page, making: { ...page.making, progress: { done: 0.5, rated: 1, best } } };
     maker.takeBest();
     await making;
@@ -194,7 +194,7 @@ describe('the next puzzle', () => {
     return known.get(board.puzzle)?.level;
   };
   beforeEach(() => {
-    page = withMaking(page, { wishes: { ...FIRST_PUZZLE_WISHES, goal: 'easy' } });
+    page = withMaking(page, { request: { ...FIRST_PUZZLE_REQUEST, goal: 'easy' } });
   });
 
   it('is like the one that was made, also of a day, whatever the dialog says by now', async () => {
@@ -215,7 +215,7 @@ describe('the next puzzle', () => {
     assert.equal(await nextLevel(), 'expert');
   });
 
-  it('is as wished where the one on the board has no level', async () => {
+  it('is as requested where the one on the board has no level', async () => {
     board.snapshot = puzzleOnly(PUZZLE.replace(/\d/g, '.').replace('.', '5'));
     assert.equal(await nextLevel(), 'easy');
   });

@@ -10,7 +10,11 @@ import { describe as describeBoard } from '../../board/words';
 import { FIRST_BOARD } from '../../page/panels/variants/examples';
 import { parseMade, withMade, type Made } from '../../page/panels/variants/made';
 import { VariantMaker } from '../../page/panels/variants/making/maker';
-import { FIRST_WISHES, FURTHER_KINDS, type Wishes } from '../../page/panels/variants/making/wishes';
+import {
+  FIRST_VARIANT_REQUEST,
+  FURTHER_KINDS,
+  type VariantRequest,
+} from '../../page/panels/variants/making/request';
 import { FIRST_MODEL, type Model, type Notice } from '../../page/panels/variants/model';
 import { textsFor } from '../../page/panels/variants/texts';
 import { describe as say } from '../../page/panels/variants/words';
@@ -46,8 +50,8 @@ class Panel {
     });
   }
 
-  wish(change: Partial<Wishes>): void {
-    this.maker.events.onWish(change);
+  change(change: Partial<VariantRequest>): void {
+    this.maker.events.onChange(change);
   }
 
   /** All that the status says. */
@@ -80,7 +84,7 @@ describe('a variant that was made', () => {
   it('is on the board, to be played, and told with its givens', async () => {
     const panel = new Panel();
     panel.maker.open(true);
-    panel.wish({ grid: '4x4', drawn: 'cage', givens: 0, seed: '1' });
+    panel.change({ grid: '4x4', drawn: 'cage', givens: 0, seed: '1' });
     await panel.maker.make();
     const { layout, givens, editing } = panel.board;
     assert.ok(layout.cages.length > 0 && !editing && givens.every((given) => given === null));
@@ -90,9 +94,9 @@ describe('a variant that was made', () => {
     assert.equal(status, 'unique');
   });
 
-  it('that cannot be as wished is the nearest, and says so', async () => {
+  it('that cannot be as requested is the nearest, and says so', async () => {
     const panel = new Panel();
-    panel.wish({ grid: '4x4', drawn: 'none', givens: 50 });
+    panel.change({ grid: '4x4', drawn: 'none', givens: 50 });
     await panel.maker.make();
     assert.ok(panel.said.endsWith(words.missed(50)), panel.said);
   });
@@ -100,14 +104,14 @@ describe('a variant that was made', () => {
   it('has a seed, which is told from then on', async () => {
     const panel = new Panel();
     assert.equal(panel.model.making.seed, null);
-    panel.wish({ grid: '4x4', drawn: 'none', givens: null, seed: ' 4711 ' });
+    panel.change({ grid: '4x4', drawn: 'none', givens: null, seed: ' 4711 ' });
     await panel.maker.make();
     assert.equal(panel.model.making.seed, '4711');
   });
 
   it('is followed by another of its kind, whatever its seed was', async () => {
     const panel = new Panel();
-    panel.wish({ grid: '4x4', drawn: 'thermometer', givens: null, seed: '1' });
+    panel.change({ grid: '4x4', drawn: 'thermometer', givens: null, seed: '1' });
     await panel.maker.make();
     const first = panel.board;
     const solved = boardIn(
@@ -115,7 +119,7 @@ describe('a variant that was made', () => {
     );
     assert.ok(panel.maker.isOf(solved), 'with digits on it, too');
     // The dialog may have been set to something else meanwhile.
-    panel.wish({ drawn: 'cage' });
+    panel.change({ drawn: 'cage' });
     await panel.maker.next(solved);
     assert.notEqual(panel.model.making.seed, '1');
     assert.notEqual(panel.board, first);
@@ -136,7 +140,7 @@ describe('a variant that was made', () => {
   it('is not taken for another puzzle that is set after it', async () => {
     const panel = new Panel();
     assert.ok(!panel.maker.isOf(FIRST_BOARD));
-    panel.wish({ grid: '4x4', drawn: 'none', givens: null, seed: '1' });
+    panel.change({ grid: '4x4', drawn: 'none', givens: null, seed: '1' });
     await panel.maker.make();
     const { layout, givens } = panel.board;
     const cell = givens.indexOf(null);
@@ -147,9 +151,9 @@ describe('a variant that was made', () => {
 
 describe('a kind that is chosen beside the presets', () => {
   for (const kind of FURTHER_KINDS) {
-    it(`is made with one solution, without the wishes of the dialog: ${kind}`, async () => {
+    it(`is made with one solution, whatever the dialog is set to: ${kind}`, async () => {
       const panel = new Panel();
-      panel.wish({ grid: '4x4', drawn: 'cage', givens: 5, irregular: true });
+      panel.change({ grid: '4x4', drawn: 'cage', givens: 5, irregular: true });
       await panel.maker.makeKind(kind);
       const { layout, givens } = panel.board;
       assert.deepEqual([layout.rows, layout.cages.length > 0], [9, kind === 'mixed']);
@@ -163,7 +167,7 @@ describe('a kind that is chosen beside the presets', () => {
   it('is not that of a puzzle of another grid', async () => {
     const panel = new Panel();
     assert.equal(panel.maker.kindOf(panel.board), null);
-    panel.wish({ grid: '4x4', drawn: 'thermometer', givens: null });
+    panel.change({ grid: '4x4', drawn: 'thermometer', givens: null });
     await panel.maker.make();
     assert.equal(panel.maker.kindOf(panel.board), null);
   });
@@ -172,25 +176,25 @@ describe('a kind that is chosen beside the presets', () => {
 it('the puzzles that were made are stored, the last ones each once', () => {
   const made = [1, 2, 1, ...Array(19).fill(3)].map((seed, at): Made => [
     seed === 3 ? `3-${at}` : String(seed),
-    at === 0 ? 'other' : 'wishes',
+    at === 0 ? 'other' : 'request',
   ]);
   const kept = made.reduce<readonly Made[]>(withMade, []);
   assert.equal(kept.length, 20);
-  assert.deepEqual(kept[0], ['1', 'wishes']);
+  assert.deepEqual(kept[0], ['1', 'request']);
   assert.deepEqual(parseMade(JSON.parse(JSON.stringify(kept))), kept);
   // (An earlier version stored examples with null.)
   const hostile = [null, {}, { puzzle: '1' }, 'x', [['1'], ['1', null], [1, ''], 'x', null]];
   assert.deepEqual(hostile.flatMap(parseMade), []);
 });
 
-it('wishes are those of the last visit, but for the seed', () => {
-  const wishes = { grid: '6x6', drawn: 'arrow', givens: 5, irregular: true } as const;
-  new Panel().wish({ ...wishes, seed: 'a name' });
+it('the request is that of the last visit, but for the seed', () => {
+  const request = { grid: '6x6', drawn: 'arrow', givens: 5, irregular: true } as const;
+  new Panel().change({ ...request, seed: 'a name' });
   const { making } = new Panel().maker.restore(FIRST_MODEL);
-  assert.deepEqual(making.wishes, { ...FIRST_WISHES, ...wishes });
+  assert.deepEqual(making.request, { ...FIRST_VARIANT_REQUEST, ...request });
 });
 
-it('the engine is asked for what is wished', async () => {
+it('the engine is asked for what is requested', async () => {
   let asked: Parameters<Engine['generateRegions']>[0] = {};
   const panel = new Panel({
     generateRegions: (options) => {
@@ -198,7 +202,7 @@ it('the engine is asked for what is wished', async () => {
       return real.generateRegions({ preset: '4x4', rules: [], seed: 1 });
     },
   });
-  panel.wish({ grid: '6x6', drawn: 'kropki', givens: 5, irregular: true, seed: ' a name ' });
+  panel.change({ grid: '6x6', drawn: 'kropki', givens: 5, irregular: true, seed: ' a name ' });
   await panel.maker.make();
   const { signal: _, onProgress: __, ...options } = asked;
   assert.deepEqual(options, {

@@ -5,14 +5,14 @@ import * as fc from 'fast-check';
 import { type Engine, load } from '../../../build/site/jiugong.mjs';
 import {
   DRAWN_KINDS,
-  FIRST_WISHES,
-  formatWishes,
+  FIRST_VARIANT_REQUEST,
+  formatRequest,
   GIVENS,
   GRIDS,
   makePuzzle,
-  parseWishes,
-  type Wishes,
-} from '../../page/panels/variants/making/wishes';
+  parseRequest,
+  type VariantRequest,
+} from '../../page/panels/variants/making/request';
 import { puzzleName } from '../../page/panels/variants/puzzle-name';
 import { textsFor } from '../../page/panels/variants/texts';
 import { CLASSIC } from '../../board/layout';
@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => engine.close());
 
-const wishes: fc.Arbitrary<Wishes> = fc.record(
+const requests: fc.Arbitrary<VariantRequest> = fc.record(
   {
     grid: fc.constantFrom(...GRIDS),
     drawn: fc.constantFrom(...DRAWN_KINDS),
@@ -36,30 +36,35 @@ const wishes: fc.Arbitrary<Wishes> = fc.record(
   { noNullPrototype: true },
 );
 
-const make = (change: Partial<Wishes>): ReturnType<typeof makePuzzle> =>
+const make = (change: Partial<VariantRequest>): ReturnType<typeof makePuzzle> =>
   makePuzzle(
     engine,
-    { ...FIRST_WISHES, seed: '1', ...change },
+    { ...FIRST_VARIANT_REQUEST, seed: '1', ...change },
     new AbortController().signal,
     () => undefined,
   );
 
-describe('wishes', () => {
+describe('requests', () => {
   test('are kept but for the seed', () => {
     fc.assert(
-      fc.property(wishes, (wish) => assert.deepEqual(parseWishes(formatWishes(wish)), wish)),
+      fc.property(requests, (request) =>
+        assert.deepEqual(parseRequest(formatRequest(request)), request),
+      ),
       { seed: 8 },
     );
-    assert.deepEqual(parseWishes(formatWishes({ ...FIRST_WISHES, seed: 'x' })), FIRST_WISHES);
+    assert.deepEqual(
+      parseRequest(formatRequest({ ...FIRST_VARIANT_REQUEST, seed: 'x' })),
+      FIRST_VARIANT_REQUEST,
+    );
   });
 
   test('that are damaged are the first ones', () => {
     for (const text of [null, '', 'y', '25x25 bow 7 maybe', '__proto__ constructor NaN']) {
-      assert.deepEqual(parseWishes(text), FIRST_WISHES);
+      assert.deepEqual(parseRequest(text), FIRST_VARIANT_REQUEST);
     }
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        assert.ok(GRIDS.includes(parseWishes(text).grid));
+        assert.ok(GRIDS.includes(parseRequest(text).grid));
       }),
       { seed: 8 },
     );
@@ -85,7 +90,7 @@ describe('a puzzle', () => {
   test('is called by what it is made of', async () => {
     const { kinds } = texts.variants.making;
     const { sized, pair, own, several, names } = texts.variants.presets;
-    const nameOf = async (change: Partial<Wishes>): Promise<string> =>
+    const nameOf = async (change: Partial<VariantRequest>): Promise<string> =>
       puzzleName((await make(change)).board.layout, texts);
     assert.equal(await nameOf({ grid: 'x', drawn: 'none' }), names.x);
     assert.equal(await nameOf({ grid: '6x6', drawn: 'arrow' }), sized(kinds.arrow, 6, 6));

@@ -14,7 +14,7 @@ import { capitalized } from '../../page/panels/variants/capitalized';
 import { TOOLS } from '../../rules/tools/tools';
 import type { SidebarEvents } from '../../page/panels/variants/events';
 import { FIRST_MAKING, type Making } from '../../page/panels/variants/making/model';
-import type { Wishes } from '../../page/panels/variants/making/wishes';
+import type { VariantRequest } from '../../page/panels/variants/making/request';
 import { FIRST_MODEL, type Model } from '../../page/panels/variants/model';
 import { readPattern } from '../../page/panels/variants/pattern';
 import { textsFor } from '../../page/panels/variants/texts';
@@ -377,52 +377,52 @@ it('of several solutions one can be looked at', () => {
 });
 
 describe('the dialog for a new puzzle', () => {
-  const wished: Partial<Wishes>[] = [];
+  const requested: Partial<VariantRequest>[] = [];
   const done: string[] = [];
   const events = {
-    onWish: (change: Partial<Wishes>) => void wished.push(change),
+    onChange: (change: Partial<VariantRequest>) => void requested.push(change),
     onMake: () => void done.push('make'),
     onStop: () => void done.push('stop'),
     onClose: () => void done.push('close'),
     onCopySeed: () => void done.push('copy'),
   };
   const { making } = words;
-  const { wishes } = texts.page;
+  const { request } = texts.page;
   const showMaking = (change: Partial<Making>): void =>
     show(makingDialog({ ...FIRST_MAKING, isOpen: true, ...change }, texts, events));
 
   beforeEach(() => {
-    wished.length = 0;
+    requested.length = 0;
     done.length = 0;
   });
 
-  it('has a wish for each field, and Enter after the seed makes it', () => {
+  it('has a field for each option, and Enter after the seed makes it', () => {
     showMaking({});
     fill(control(making.grid), '6x6');
     fill(control(making.drawn), 'arrow');
-    fill(control(wishes.clues), '5');
+    fill(control(request.clues), '5');
     control(making.irregular).click();
-    fill(control(wishes.seed), 'a name');
-    assert.deepEqual(wished, [
+    fill(control(request.seed), 'a name');
+    assert.deepEqual(requested, [
       { grid: '6x6' },
       { drawn: 'arrow' },
       { givens: 5 },
       { irregular: true },
       { seed: 'a name' },
     ]);
-    send(control(wishes.seed), new dom.KeyboardEvent('keydown', { key: 'Enter' }));
+    send(control(request.seed), new dom.KeyboardEvent('keydown', { key: 'Enter' }));
     assert.deepEqual(done, ['make']);
   });
 
   it('has no boxes to give up in a jigsaw', () => {
-    const wishes = {
+    const request = {
       grid: 'jigsaw',
       drawn: 'arrow',
       givens: 5,
       irregular: true,
       seed: '',
     } as const;
-    showMaking({ wishes });
+    showMaking({ request });
     assert.throws(() => control(making.irregular));
   });
 

@@ -70,7 +70,7 @@ describe('all steps of a position', () => {
     );
   });
 
-  it('are in groups of boxes on wish, while the chosen one stays', () => {
+  it('are in groups of boxes on request, while the chosen one stays', () => {
     const byPlace = choices.withList(choices.choose(choice, 1), { order: 'place' });
     assert.deepEqual(byPlace.steps, [NAKED, FIRST, PAIR, LAST]);
     assert.deepEqual(byPlace.steps.map(choices.boxOf), [0, 0, 4, 8]);
@@ -89,7 +89,7 @@ describe('all steps of a position', () => {
     assert.deepEqual(choices.withFound(UNKNOWN, [FIRST, again, other]).steps, [FIRST, other]);
   });
 
-  it('have chains on wish, and where there is nothing else', () => {
+  it('have chains on request, and where there is nothing else', () => {
     const chain = removal('xy-chain', 3);
     const found = choices.withFound(UNKNOWN, [FIRST, chain, PAIR]);
     assert.deepEqual([found.steps, choices.chainsIn(found)], [[FIRST, PAIR], 1]);
@@ -99,8 +99,8 @@ describe('all steps of a position', () => {
     const only = choices.withFound(UNKNOWN, [chain]);
     assert.deepEqual([only.steps, choices.chainsIn(only)], [[chain], 0]);
     assert.equal(choices.chainsIn(UNKNOWN), 0);
-    const wished = choices.withFound({ ...UNKNOWN, hasChains: true }, [FIRST, chain]);
-    assert.deepEqual(wished.steps, [FIRST, chain]);
+    const requested = choices.withFound({ ...UNKNOWN, hasChains: true }, [FIRST, chain]);
+    assert.deepEqual(requested.steps, [FIRST, chain]);
   });
 
   it('may be more than the engine tells', () => {

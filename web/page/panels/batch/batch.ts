@@ -32,7 +32,7 @@ export class Batch implements PanelView {
 
   readonly #events: BatchEvents = {
     onChoose: (change) => this.#show(models.choose(this.#model, change)),
-    onWish: (change) => this.#show(models.wish(this.#model, change)),
+    onChange: (change) => this.#show(models.changeRequest(this.#model, change)),
     onFiles: (files) => void this.takeUnread(files),
     onText: (text) => this.paste(text),
     onStart: () => void this.solve(),

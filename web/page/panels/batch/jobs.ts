@@ -144,14 +144,14 @@ export class Jobs {
   }
 
   async #makePuzzles(): Promise<void> {
-    const { wishes, workers } = this.#model;
-    const amount = models.amountIn(wishes.amount);
+    const { request, workers } = this.#model;
+    const amount = models.amountIn(request.amount);
     if (amount === null) return this.#say('bad-amount');
-    if (!isSeed(wishes.seed)) return this.#say('bad-seed');
-    const seed = String(BigInt(wishes.seed.trim() || drawSeed()));
+    if (!isSeed(request.seed)) return this.#say('bad-seed');
+    const seed = String(BigInt(request.seed.trim() || drawSeed()));
     const first = { ...NOT_BEGUN, task: 'make', total: amount, counts: NONE_MADE, seed } as const;
     await this.#run(
-      madeName(seed, wishes.format),
+      madeName(seed, request.format),
       (place) => ({ ...first, ...place }),
       async (job) => {
         const engine = await this.#host.engine();
@@ -160,11 +160,11 @@ export class Jobs {
         const run = engine.generateMany({
           amount,
           seed,
-          givens: wishes.clues ?? undefined,
-          symmetry: wishes.symmetry,
-          minimal: wishes.minimal,
-          level: wishes.level ?? undefined,
-          format: wishes.format,
+          givens: request.clues ?? undefined,
+          symmetry: request.symmetry,
+          minimal: request.minimal,
+          level: request.level ?? undefined,
+          format: request.format,
           workers,
           signal: job.stop.signal,
           keep: true,

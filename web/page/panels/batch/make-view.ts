@@ -4,10 +4,10 @@ import { LEVELS, SYMMETRIES, type Level } from '../../../api/engine';
 import type { Texts } from './texts';
 import { checkbox, menu, numberMenu, textField } from '../../ui/form';
 import { CLUES, isSeed } from '../../ui/new-puzzle';
-import { amountIn, MADE_FORMATS, MORE_MADE_FORMATS, type BulkWishes, type Model } from './model';
+import { amountIn, MADE_FORMATS, MORE_MADE_FORMATS, type BulkRequest, type Model } from './model';
 
-export interface WishEvents {
-  readonly onWish: (change: Partial<BulkWishes>) => void;
+export interface FormEvents {
+  readonly onChange: (change: Partial<BulkRequest>) => void;
   readonly onChoose: (change: { readonly workers: number }) => void;
   readonly onStart: () => void;
 }
@@ -19,50 +19,50 @@ const LEVEL_CHOICES = ['', ...LEVELS] as const;
 const CLUE_CHOICES: readonly number[] = [0, ...CLUES];
 
 export function makeFields(
-  { wishes, workers }: Model,
+  { request, workers }: Model,
   processors: number,
   texts: Texts,
-  { onWish, onChoose, onStart }: WishEvents,
+  { onChange, onChoose, onStart }: FormEvents,
 ): TemplateResult {
   const words = texts.batch.make;
-  const names = texts.page.wishes;
+  const names = texts.page.request;
   const clueName = (clues: number): string =>
-    clues === 0 ? (wishes.level === null ? names.minimal : words.suitable) : String(clues);
+    clues === 0 ? (request.level === null ? names.minimal : words.suitable) : String(clues);
   const digits = { isNumber: true, longest: 24, onEnter: onStart };
   return html`<p class="hint">${words.hint}</p>
     <div class="line">
-      ${textField(words.amount, wishes.amount, (amount) => onWish({ amount }), {
+      ${textField(words.amount, request.amount, (amount) => onChange({ amount }), {
         ...digits,
-        isWrong: amountIn(wishes.amount) === null,
+        isWrong: amountIn(request.amount) === null,
       })}
-      ${textField(names.seed, wishes.seed, (seed) => onWish({ seed }), {
+      ${textField(names.seed, request.seed, (seed) => onChange({ seed }), {
         ...digits,
         placeholder: words.anySeed,
-        isWrong: !isSeed(wishes.seed),
+        isWrong: !isSeed(request.seed),
       })}
     </div>
     <div class="line">
       ${menu(
         texts.page.difficulty.title,
         LEVEL_CHOICES,
-        wishes.level ?? '',
+        request.level ?? '',
         (level) => (level === '' ? words.anyLevel : texts.page.difficulty.levels[level]),
-        (level: Level | '') => onWish({ level: level === '' ? null : level }),
+        (level: Level | '') => onChange({ level: level === '' ? null : level }),
       )}
-      ${menu(names.clues, CLUE_CHOICES, wishes.clues ?? 0, clueName, (clues) =>
-        onWish({ clues: clues === 0 ? null : clues }),
+      ${menu(names.clues, CLUE_CHOICES, request.clues ?? 0, clueName, (clues) =>
+        onChange({ clues: clues === 0 ? null : clues }),
       )}
-      ${menu(names.symmetry, SYMMETRIES, wishes.symmetry, names.symmetries, (symmetry) =>
-        onWish({ symmetry }),
+      ${menu(names.symmetry, SYMMETRIES, request.symmetry, names.symmetries, (symmetry) =>
+        onChange({ symmetry }),
       )}
     </div>
     <div class="line">
       ${menu(
         words.format,
         MADE_FORMATS,
-        wishes.format,
+        request.format,
         words.formats,
-        (format) => onWish({ format }),
+        (format) => onChange({ format }),
         'wide',
         { label: texts.share.more, values: MORE_MADE_FORMATS },
       )}
@@ -72,8 +72,8 @@ export function makeFields(
     </div>
     ${
       // Without a number of clues and a level, every puzzle is minimal anyway.
-      wishes.clues === null && wishes.level === null
+      request.clues === null && request.level === null
         ? nothing
-        : checkbox(words.minimal, wishes.minimal, (minimal) => onWish({ minimal }))
+        : checkbox(words.minimal, request.minimal, (minimal) => onChange({ minimal }))
     }`;
 }

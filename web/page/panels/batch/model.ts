@@ -8,7 +8,7 @@ import {
   type ManyCounts,
   type ManyFormat,
 } from '../../../api/engine';
-import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
+import { FIRST_REQUEST, type ClassicRequest } from '../../ui/new-puzzle';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import { recentSpeed, type Sample } from './recent';
 import type { BadLine, Held, Input, ManyQuestion } from './solve';
@@ -38,7 +38,7 @@ const LARGE = 100_000_000;
 export type Task = 'solve' | 'make';
 
 /** The options for generated puzzles. */
-export interface BulkWishes extends Wishes {
+export interface BulkRequest extends ClassicRequest {
   /** The text in the field for the number of puzzles. */
   readonly amount: string;
   readonly minimal: boolean;
@@ -118,7 +118,7 @@ export interface Model {
   readonly workers: number;
   /** Whether the result is written directly to a file; null until the user has chosen. */
   readonly isDirect: boolean | null;
-  readonly wishes: BulkWishes;
+  readonly request: BulkRequest;
   readonly notice: Notice | null;
   readonly work: Work | null;
   /** The input with which it began. */
@@ -145,7 +145,7 @@ export const firstModel = (processors: number): Model => ({
   column: '',
   workers: processors,
   isDirect: null,
-  wishes: { ...FIRST_WISHES, amount: '100', minimal: false, level: null, format: 'puzzle' },
+  request: { ...FIRST_REQUEST, amount: '100', minimal: false, level: null, format: 'puzzle' },
   notice: null,
   work: null,
   worked: null,
@@ -168,15 +168,15 @@ const lastingNotice = ({ notice }: Model): Notice | null =>
 /** Changes an option and clears a notice about its old value. */
 export function choose(
   model: Model,
-  change: Partial<Omit<Model, 'wishes' | 'work' | 'worked' | 'notice'>>,
+  change: Partial<Omit<Model, 'request' | 'work' | 'worked' | 'notice'>>,
 ): Model {
   const isOfOthers = 'task' in change || 'inputs' in change || 'draft' in change;
   return { ...model, ...change, notice: isOfOthers ? null : lastingNotice(model) };
 }
 
-export const wish = (model: Model, change: Partial<BulkWishes>): Model => ({
+export const changeRequest = (model: Model, change: Partial<BulkRequest>): Model => ({
   ...model,
-  wishes: { ...model.wishes, ...change },
+  request: { ...model.request, ...change },
   notice: null,
 });
 

@@ -7,13 +7,13 @@ import { pickFiles } from '../../ui/files';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import { makeFields } from './make-view';
 import * as models from './model';
-import { FORMATS, LIMITS, MORE_FORMATS, type BulkWishes, type Model, type Task } from './model';
+import { FORMATS, LIMITS, MORE_FORMATS, type BulkRequest, type Model, type Task } from './model';
 import { noticeText, sizeText } from './words';
 import { workView, type WorkEvents } from './work-view';
 
 export interface BatchEvents extends WorkEvents {
-  readonly onChoose: (change: Partial<Omit<Model, 'wishes' | 'work' | 'notice'>>) => void;
-  readonly onWish: (change: Partial<BulkWishes>) => void;
+  readonly onChoose: (change: Partial<Omit<Model, 'request' | 'work' | 'notice'>>) => void;
+  readonly onChange: (change: Partial<BulkRequest>) => void;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onText: (text: string) => void;
   readonly onStart: () => void;

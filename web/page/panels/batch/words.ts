@@ -154,7 +154,7 @@ export function noticeText(notice: Notice, texts: Texts): readonly string[] {
     case 'bad-amount':
       return [make.badAmount(MAX_PUZZLES)];
     case 'bad-seed':
-      return [texts.page.wishes.badSeed];
+      return [texts.page.request.badSeed];
     case 'left-out':
       return [
         ...(notice.binary.length > 0 ? [input.binary(notice.binary)] : []),

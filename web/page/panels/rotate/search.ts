@@ -46,8 +46,8 @@ export async function findAnswer(
   const budget = last === null || last.nodes === 0 ? {} : { effort: last.nodes * LONGER };
   switch (kind) {
     case 'sort': {
-      const wished = goal === null ? {} : { goal: [...goal] };
-      const board = { rows, cols, tiles: [...tiles], ...wished };
+      const requested = goal === null ? {} : { goal: [...goal] };
+      const board = { rows, cols, tiles: [...tiles], ...requested };
       const result = await engine.untwist({ ...board, ...options, ...budget, seed: attempt });
       if (result.status === 'unreachable') return failed({ kind: 'unreachable' });
       const { moves, optimal, nodes } = result;

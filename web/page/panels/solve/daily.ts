@@ -1,6 +1,6 @@
 /** The puzzles of a day, one for each level: from the date alone, so that they are the same for everybody. */
 import { LEVELS, type Level } from '../../../api/engine';
-import { FIRST_PUZZLE_WISHES, type PuzzleWishes } from './wishes';
+import { FIRST_PUZZLE_REQUEST, type PuzzleRequest } from './request';
 
 /** What this browser knows of the puzzles of a day. */
 export interface Day {
@@ -85,8 +85,8 @@ export const firstDaily = (today: string): Daily => ({ date: today, today, days:
 
 export const dayOf = (days: Days, date: string): Day => days[date] ?? UNKNOWN;
 
-export const wishesOf = (date: string, level: Level): PuzzleWishes => ({
-  ...FIRST_PUZZLE_WISHES,
+export const requestOf = (date: string, level: Level): PuzzleRequest => ({
+  ...FIRST_PUZZLE_REQUEST,
   goal: level,
   seed: `${date} ${level}`,
 });

@@ -11,7 +11,7 @@ import type { BoardModel } from '../../ui/boards/board-panel';
 import type { BoardNotice } from '../../ui/boards/notice';
 import { NOTHING_TYPED } from '../../ui/pasting';
 import { dateOf, firstDaily, type Daily } from './daily';
-import { FIRST_PUZZLE_WISHES, type Made, type PuzzleWishes } from './wishes';
+import { FIRST_PUZZLE_REQUEST, type Made, type PuzzleRequest } from './request';
 
 /** A message that is shown until the board changes. */
 export type Notice =
@@ -30,7 +30,7 @@ export type Notice =
   | {
       readonly kind: 'made';
       readonly made: Made;
-      readonly wishes: PuzzleWishes;
+      readonly request: PuzzleRequest;
       readonly day: string | null;
       readonly replaces: boolean;
     }
@@ -46,7 +46,7 @@ export type Dialog = 'new' | 'daily' | 'examples' | 'print' | 'difficulty';
 
 /** The state of the dialog for a new puzzle. */
 export interface NewPanel {
-  readonly wishes: PuzzleWishes;
+  readonly request: PuzzleRequest;
   /** Whether generating takes long enough to offer a stop. */
   readonly slow: boolean;
   /** How far it is, where that is known. */
@@ -92,7 +92,7 @@ export const FIRST_MODEL: Model = {
   judging: false,
   pasting: NOTHING_TYPED,
   making: {
-    wishes: FIRST_PUZZLE_WISHES,
+    request: FIRST_PUZZLE_REQUEST,
     slow: false,
     progress: null,
     seed: null,

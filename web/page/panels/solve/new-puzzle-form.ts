@@ -6,11 +6,11 @@ import { button, checkbox, menu, moreOptions, numberField } from '../../ui/form'
 import { CLUES } from '../../ui/new-puzzle';
 import type { NewPanel } from './model';
 import type { Texts } from './texts';
-import { ER_RANGE, isRated, OTHER_GOALS, type Goal, type PuzzleWishes } from './wishes';
+import { ER_RANGE, isRated, OTHER_GOALS, type Goal, type PuzzleRequest } from './request';
 import { bestLine, nameIn } from './words';
 
 export interface NewEvents {
-  readonly onWish: (change: Partial<PuzzleWishes>) => void;
+  readonly onChange: (change: Partial<PuzzleRequest>) => void;
   readonly onMake: () => void;
   readonly onStopMaking: () => void;
   readonly onTakeBest: () => void;
@@ -21,7 +21,7 @@ export interface NewEvents {
 const goalChoice = (
   legend: string,
   goals: readonly Goal[],
-  { goal: chosen }: PuzzleWishes,
+  { goal: chosen }: PuzzleRequest,
   texts: Texts,
   on: NewEvents,
 ): TemplateResult => {
@@ -39,7 +39,7 @@ const goalChoice = (
             name="goal"
             ?autofocus=${goal === chosen}
             .checked=${goal === chosen}
-            @change=${() => on.onWish({ goal })}
+            @change=${() => on.onChange({ goal })}
             @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && on.onMake()}
           /><span>${nameOf(goal)}</span></label
         >`,
@@ -49,55 +49,55 @@ const goalChoice = (
 
 /** What belongs to the goal that is not a level. */
 function goalFields(
-  wishes: PuzzleWishes,
+  request: PuzzleRequest,
   names: TechniqueNames,
   texts: Texts,
-  { onWish }: NewEvents,
+  { onChange }: NewEvents,
 ): TemplateResult | typeof nothing {
   const words = texts.solve.newPuzzle;
-  const [low, high] = wishes.er;
-  if (wishes.goal === 'technique') {
+  const [low, high] = request.er;
+  if (request.goal === 'technique') {
     return menu(
       words.technique,
       TECHNIQUES,
-      wishes.technique,
+      request.technique,
       (technique) => nameIn(names, technique),
-      (technique) => onWish({ technique }),
+      (technique) => onChange({ technique }),
     );
   }
-  if (wishes.goal !== 'er') return nothing;
+  if (request.goal !== 'er') return nothing;
   const field = (label: string, value: number, onChoose: (value: number) => void): TemplateResult =>
     numberField(label, value, ER_RANGE, value, onChoose, { inTenths: true });
   return html`<div class="line">
-    ${field(words.erFrom, low, (value) => onWish({ er: [value, high] }))}
-    ${field(words.erTo, high, (value) => onWish({ er: [low, value] }))}
+    ${field(words.erFrom, low, (value) => onChange({ er: [value, high] }))}
+    ${field(words.erTo, high, (value) => onChange({ er: [low, value] }))}
   </div>`;
 }
 
 function moreFields(
-  wishes: PuzzleWishes,
+  request: PuzzleRequest,
   names: TechniqueNames,
   texts: Texts,
   on: NewEvents,
 ): TemplateResult {
-  const words = texts.page.wishes;
+  const words = texts.page.request;
   const own = texts.solve.newPuzzle;
-  const rated = isRated(wishes);
-  return html`${goalChoice(own.otherGoals, OTHER_GOALS, wishes, texts, on)}
-    ${goalFields(wishes, names, texts, on)}
+  const rated = isRated(request);
+  return html`${goalChoice(own.otherGoals, OTHER_GOALS, request, texts, on)}
+    ${goalFields(request, names, texts, on)}
     <div class="line">
       ${menu(
         words.clues,
         [null, ...CLUES],
-        wishes.clues,
+        request.clues,
         (clues) => (clues === null ? (rated ? own.suitable : words.minimal) : String(clues)),
-        (clues) => on.onWish({ clues }),
+        (clues) => on.onChange({ clues }),
       )}
-      ${menu(words.symmetry, SYMMETRIES, wishes.symmetry, words.symmetries, (symmetry) =>
-        on.onWish({ symmetry }),
+      ${menu(words.symmetry, SYMMETRIES, request.symmetry, words.symmetries, (symmetry) =>
+        on.onChange({ symmetry }),
       )}
     </div>
-    ${rated ? checkbox(own.onlyMinimal, wishes.minimal, (minimal) => on.onWish({ minimal })) : nothing}`;
+    ${rated ? checkbox(own.onlyMinimal, request.minimal, (minimal) => on.onChange({ minimal })) : nothing}`;
 }
 
 /** How far a search is that takes long, and what it has come to. */
@@ -116,12 +116,12 @@ export function newPuzzleForm(
   on: NewEvents,
 ): TemplateResult {
   const words = texts.solve.newPuzzle;
-  const { slow, wishes } = panel;
-  const isOther = OTHER_GOALS.some((goal) => goal === wishes.goal);
+  const { slow, request } = panel;
+  const isOther = OTHER_GOALS.some((goal) => goal === request.goal);
   return html`<div class="new">
-    ${goalChoice(texts.page.difficulty.title, LEVELS, wishes, texts, on)}
+    ${goalChoice(texts.page.difficulty.title, LEVELS, request, texts, on)}
     ${button(slow ? texts.actions.stop : words.make, slow ? on.onStopMaking : on.onMake, { look: 'main' })}
     ${slow ? making(panel, texts, on) : nothing}
-    ${moreOptions(moreFields(wishes, names, texts, on), panel, isOther, words, texts, on)}
+    ${moreOptions(moreFields(request, names, texts, on), panel, isOther, words, texts, on)}
   </div>`;
 }

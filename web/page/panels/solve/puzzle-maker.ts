@@ -1,4 +1,4 @@
-/** Makes puzzles for the board: as wished, of the day, as others find them, and to print. */
+/** Makes puzzles for the board: as requested, of the day, as others find them, and to print. */
 import { LEVELS, type Engine, type Level } from '../../../api/engine';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
@@ -12,26 +12,26 @@ import type { DifficultyKeeper } from '../../ui/boards/difficulty';
 import { keepChoice, readChoice } from '../../ui/choices';
 import { copyText } from '../../ui/clipboard';
 import type { Store } from '../../ui/store';
-import { dateInWords, dateOf, daysIn, foundIn, wishesOf, withPuzzle, withSolved } from './daily';
+import { dateInWords, dateOf, daysIn, foundIn, requestOf, withPuzzle, withSolved } from './daily';
 import type { Dialog, Model, Printing } from './model';
 import * as models from './model';
 import { puzzleOnly } from './share/texts';
 import type { Texts } from './texts';
 import {
-  FIRST_PUZZLE_WISHES,
-  formatWishes,
+  FIRST_PUZZLE_REQUEST,
+  formatRequest,
   levelOf,
   madeOf,
   makePuzzle,
-  parseWishes,
+  parseRequest,
   ratedAs,
   type Made,
-  type PuzzleWishes,
-} from './wishes';
+  type PuzzleRequest,
+} from './request';
 import { lastWorkOn } from './work';
 
 /** The storage name of the options for new puzzles. */
-const WISHES = 'new';
+const REQUEST = 'new';
 
 /** The name of the puzzles of the days in the store. */
 const DAILY = 'solve.daily';
@@ -55,7 +55,7 @@ export interface MakerHost {
 
 /** What is made at present. */
 interface Task {
-  readonly wishes: PuzzleWishes;
+  readonly request: PuzzleRequest;
   readonly day: string | null;
 }
 
@@ -64,8 +64,8 @@ export class PuzzleMaker {
   /** Makes a puzzle; any user action on the board cancels it. */
   readonly #runner = new SearchRunner((slow) => this.#follow(slow));
   #task: Task | null = null;
-  /** The puzzle that was made last, and what was wished of it. */
-  #made: { readonly puzzle: string; readonly wishes: PuzzleWishes } | null = null;
+  /** The puzzle that was made last, and what was requested of it. */
+  #made: { readonly puzzle: string; readonly request: PuzzleRequest } | null = null;
 
   constructor(host: MakerHost) {
     this.#host = host;
@@ -76,14 +76,14 @@ export class PuzzleMaker {
 
   /** The page with what was kept of earlier visits. */
   restore(model: Model): Model {
-    return models.withMaking(model, { wishes: parseWishes(readChoice(WISHES)) });
+    return models.withMaking(model, { request: parseRequest(readChoice(REQUEST)) });
   }
 
-  wish(change: Partial<PuzzleWishes>): void {
+  change(change: Partial<PuzzleRequest>): void {
     const model = this.#host.model();
-    const wishes = { ...model.making.wishes, ...change };
-    keepChoice(WISHES, formatWishes(wishes));
-    this.#host.show(models.withMaking(model, { wishes }));
+    const request = { ...model.making.request, ...change };
+    keepChoice(REQUEST, formatRequest(request));
+    this.#host.show(models.withMaking(model, { request }));
   }
 
   /** Stops what is made, without a word; returns whether anything was. */
@@ -93,15 +93,18 @@ export class PuzzleMaker {
   }
 
   /** Makes a puzzle and puts it on the board, unless that is ended. */
-  async make(wishes = this.#host.model().making.wishes, day: string | null = null): Promise<void> {
-    this.#task = { wishes, day };
+  async make(
+    request = this.#host.model().making.request,
+    day: string | null = null,
+  ): Promise<void> {
+    this.#task = { request, day };
     const made = await this.#run((engine, signal) =>
-      makePuzzle(engine, wishes, signal, (progress) => {
+      makePuzzle(engine, request, signal, (progress) => {
         if (!signal.aborted) this.#host.show(models.withMaking(this.#host.model(), { progress }));
         this.#tell();
       }),
     );
-    if (made !== null) this.#put(made, { wishes, day });
+    if (made !== null) this.#put(made, { request, day });
   }
 
   /**
@@ -111,17 +114,18 @@ export class PuzzleMaker {
   async next(): Promise<void> {
     const { board, level, model } = this.#host;
     if (this.#made?.puzzle === board.puzzle) {
-      await this.make({ ...this.#made.wishes, seed: '' });
+      await this.make({ ...this.#made.request, seed: '' });
       return;
     }
-    const { wishes } = model().making;
+    const { request } = model().making;
     const known = level();
     this.#task = null;
     const rated =
       known === null
         ? await this.#run((engine, signal) => levelOf(engine, board.puzzle, signal))
         : { level: known };
-    if (rated !== null) await this.make({ ...wishes, goal: rated.level ?? wishes.goal, seed: '' });
+    if (rated !== null)
+      await this.make({ ...request, goal: rated.level ?? request.goal, seed: '' });
   }
 
   /** Ends the search with the best that it has come to. */
@@ -154,7 +158,7 @@ export class PuzzleMaker {
 
   async makeDaily(level: Level): Promise<void> {
     const { date } = this.#host.model().daily;
-    await this.make(wishesOf(date, level), date);
+    await this.make(requestOf(date, level), date);
   }
 
   /** Puts a position on the board that is found; resolves to null if that was stopped or failed, or there is none. */
@@ -190,8 +194,8 @@ export class PuzzleMaker {
       while (all.length < amount) {
         const goal =
           level === 'mixed' ? LEVELS[Math.floor((all.length * LEVELS.length) / amount)]! : level;
-        const wishes = { ...FIRST_PUZZLE_WISHES, goal };
-        all.push(await makePuzzle(engine, wishes, signal, () => undefined));
+        const request = { ...FIRST_PUZZLE_REQUEST, goal };
+        all.push(await makePuzzle(engine, request, signal, () => undefined));
         const progress = { done: all.length / amount, rated: 0, best: null };
         this.#host.show(models.withMaking(this.#host.model(), { progress }));
       }
@@ -252,24 +256,24 @@ export class PuzzleMaker {
     this.#host.show(models.withNotice(this.#host.model(), notice));
   }
 
-  #put(made: Made, { wishes, day }: Task): void {
+  #put(made: Made, { request, day }: Task): void {
     const { board, difficulty } = this.#host;
     const { puzzle, seed } = made;
-    this.#made = { puzzle, wishes };
+    this.#made = { puzzle, request };
     this.#host.openDialog(null);
-    const rated = ratedAs(wishes, made);
+    const rated = ratedAs(request, made);
     if (rated !== null) difficulty.know(puzzle, rated);
     this.#host.show(models.withMade(this.#host.model(), puzzle, seed));
     // Today's puzzle may be on the way already.
     const begun = day === null ? null : lastWorkOn(puzzle, board.history);
     const replaces = isPlayed(board.history.present);
     board.snapshot = begun ?? puzzleOnly(puzzle);
-    if (day !== null) this.#noteDaily(wishes, day, puzzle);
-    this.#say({ kind: 'made', made, wishes, day, replaces });
+    if (day !== null) this.#noteDaily(request, day, puzzle);
+    this.#say({ kind: 'made', made, request, day, replaces });
     board.scrollIntoView({ block: 'nearest' });
   }
 
-  #noteDaily({ goal }: PuzzleWishes, day: string, puzzle: string): void {
+  #noteDaily({ goal }: PuzzleRequest, day: string, puzzle: string): void {
     const { store } = this.#host;
     store.write(DAILY, withPuzzle(daysIn(store.readEach(DAILY)), day, goal as Level, puzzle));
   }

@@ -10,13 +10,13 @@ import {
   type Technique,
 } from '../../../api/engine';
 import type { Difficulty } from '../../ui/boards/difficulty';
-import { CLUES, drawSeed, FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
+import { CLUES, drawSeed, FIRST_REQUEST, type ClassicRequest } from '../../ui/new-puzzle';
 
 /** What decides how hard a puzzle is, besides the levels: nothing, a range of ER, or a technique. */
 export const OTHER_GOALS = ['any', 'er', 'technique'] as const;
 export type Goal = Level | (typeof OTHER_GOALS)[number];
 
-export interface PuzzleWishes extends Wishes {
+export interface PuzzleRequest extends ClassicRequest {
   readonly goal: Goal;
   /** The range of ER, for the goal `er`. */
   readonly er: readonly [lowest: number, highest: number];
@@ -29,8 +29,8 @@ export interface PuzzleWishes extends Wishes {
 /** The ratings that a person can ask for. */
 export const ER_RANGE = [1, 11.9] as const;
 
-export const FIRST_PUZZLE_WISHES: PuzzleWishes = {
-  ...FIRST_WISHES,
+export const FIRST_PUZZLE_REQUEST: PuzzleRequest = {
+  ...FIRST_REQUEST,
   goal: 'easy',
   er: [3, 4.5],
   technique: 'x-wing',
@@ -50,21 +50,21 @@ export interface Made {
 }
 
 /** Formats the stored options; the seed is left out, since it is for one puzzle. */
-export const formatWishes = ({
+export const formatRequest = ({
   clues,
   symmetry,
   goal,
   er,
   technique,
   minimal,
-}: PuzzleWishes): string =>
+}: PuzzleRequest): string =>
   [clues ?? 'minimal', symmetry, goal, ...er, technique, minimal ? 'minimal' : 'any'].join(' ');
 
 const isRating = (value: number): boolean => value >= ER_RANGE[0] && value <= ER_RANGE[1];
 
-/** Parses the output of `formatWishes`; anything invalid gets its default. */
-export function parseWishes(text: string | null): PuzzleWishes {
-  const first = FIRST_PUZZLE_WISHES;
+/** Parses the output of `formatRequest`; anything invalid gets its default. */
+export function parseRequest(text: string | null): PuzzleRequest {
+  const first = FIRST_PUZZLE_REQUEST;
   const [number, symmetry, goal, low, high, technique, minimal] = (text ?? '').split(' ');
   const er = [Number(low), Number(high)] as const;
   return {
@@ -79,10 +79,10 @@ export function parseWishes(text: string | null): PuzzleWishes {
 }
 
 /** Whether puzzles are rated to find one as wanted. */
-export const isRated = ({ goal }: PuzzleWishes): boolean => goal !== 'any';
+export const isRated = ({ goal }: PuzzleRequest): boolean => goal !== 'any';
 
 /** The wanted range of ratings, the lower one first. */
-export const erOf = ({ er: [one, other] }: PuzzleWishes): readonly [number, number] => [
+export const erOf = ({ er: [one, other] }: PuzzleRequest): readonly [number, number] => [
   Math.min(one, other),
   Math.max(one, other),
 ];
@@ -97,7 +97,7 @@ export const madeOf = (
  * What rating a puzzle tells, as far as its making has told it already; null where it has not. A search for a technique
  * tells the hardest one in the style of hints, and one that was ended early may not have rated its best.
  */
-export const ratedAs = ({ goal }: PuzzleWishes, { difficulty }: Made): Difficulty | null =>
+export const ratedAs = ({ goal }: PuzzleRequest, { difficulty }: Made): Difficulty | null =>
   goal === 'technique' || (difficulty?.level ?? null) === null ? null : difficulty;
 
 const HARDEST = LEVELS.at(-1)!;
@@ -131,13 +131,13 @@ export async function levelOf(
 /** Makes the requested puzzle, or the nearest one that the engine finds. */
 export async function makePuzzle(
   engine: Engine,
-  wishes: PuzzleWishes,
+  request: PuzzleRequest,
   signal: AbortSignal,
   onProgress: (progress: GenerateProgress) => void,
 ): Promise<Made> {
-  const { goal, symmetry, minimal } = wishes;
-  const seed = wishes.seed.trim() || drawSeed();
-  const givens = wishes.clues ?? undefined;
+  const { goal, symmetry, minimal } = request;
+  const seed = request.seed.trim() || drawSeed();
+  const givens = request.clues ?? undefined;
   if (goal === 'any') {
     const made = await engine.generate({ givens, symmetry, seed, signal });
     const { puzzle, solution, clues } = made;
@@ -145,9 +145,9 @@ export async function makePuzzle(
   }
   const wanted =
     goal === 'technique'
-      ? { technique: wishes.technique }
+      ? { technique: request.technique }
       : goal === 'er'
-        ? { er: erOf(wishes) }
+        ? { er: erOf(request) }
         : { level: goal };
   const options = { givens, symmetry, minimal, seed, signal, onProgress };
   return madeOf(await engine.generate({ ...wanted, ...options }), seed);
@@ -155,18 +155,18 @@ export async function makePuzzle(
 
 /** What a puzzle is not that was asked for. */
 export function missedIn(
-  wishes: PuzzleWishes,
+  request: PuzzleRequest,
   made: Made,
 ): { readonly goal: boolean; readonly clues: boolean } {
-  const { goal, clues, technique } = wishes;
-  const [low, high] = erOf(wishes);
+  const { goal, clues, technique } = request;
+  const [low, high] = erOf(request);
   const found = made.difficulty;
-  const isAsWished =
+  const isAsRequested =
     found === null ||
     (goal === 'er'
       ? found.er !== null && found.er >= low && found.er <= high
       : goal === 'technique'
         ? found.hardest === technique
         : found.level === goal);
-  return { goal: !isAsWished, clues: clues !== null && clues !== made.clues };
+  return { goal: !isAsRequested, clues: clues !== null && clues !== made.clues };
 }

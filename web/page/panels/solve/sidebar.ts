@@ -32,7 +32,7 @@ import { dayInWords } from './daily';
 import { dailyForm } from './daily-view';
 import type { Practice } from './practice/practice';
 import type { OfferEvents } from './offers';
-import type { Goal } from './wishes';
+import type { Goal } from './request';
 import { describeNotice, errorsIn, nameIn } from './words';
 
 export interface SidebarEvents extends NewEvents, OfferEvents, BoardEvents, PasteEvents {
@@ -129,7 +129,7 @@ export function menuGroups(
 
 /** A new puzzle of a level by one press, and those of today. */
 function newPuzzleLine(
-  { making: { wishes } }: Model,
+  { making: { request } }: Model,
   isNext: boolean,
   texts: Texts,
   on: SidebarEvents,
@@ -137,12 +137,12 @@ function newPuzzleLine(
   const { difficulty, puzzle } = texts.page;
   const words = texts.solve.newPuzzle;
   const isLevel = (goal: Goal): goal is Level => LEVELS.some((level) => level === goal);
-  const { goal } = wishes;
+  const { goal } = request;
   return html`<div class="line new-line">
     ${button(words.title, on.onMake, { look: isNext ? 'main' : '', hint: words.titleHint })}
     <select
       aria-label=${difficulty.title}
-      @change=${({ target }: Event) => on.onWish({ goal: (target as HTMLSelectElement).value as Level })}
+      @change=${({ target }: Event) => on.onChange({ goal: (target as HTMLSelectElement).value as Level })}
     >
       ${
         isLevel(goal)

@@ -146,7 +146,7 @@ export class Solve extends BoardPanel<Notice, Model, Texts> implements PanelView
       },
       onOwn: () => this.clear(),
       onPhoto: () => void this.#openPhoto(null),
-      onWish: (change) => this.#maker.wish(change),
+      onChange: (change) => this.#maker.change(change),
       onMake: () => void this.goTo(() => this.#maker.make()),
       onStopMaking: () => {
         if (this.#maker.stop()) this.say({ kind: 'stopped' });

@@ -5,7 +5,7 @@ import type { Language } from '../../../locales/languages';
 import type { TechniqueNames } from '../../ui/boards/difficulty-view';
 import { dateInWords } from './daily';
 import type { Texts } from './texts';
-import { erOf, missedIn } from './wishes';
+import { erOf, missedIn } from './request';
 import type { Notice } from './model';
 import { describeBoardNotice } from '../../ui/boards/notice';
 import { onPage } from '../../ui/boards/start';
@@ -58,7 +58,7 @@ export const bestLine = (
 
 /** Describes a puzzle that was made, and what it is not that was asked for. */
 function describeMade(
-  { made, wishes, day, replaces }: Extract<Notice, { kind: 'made' }>,
+  { made, request, day, replaces }: Extract<Notice, { kind: 'made' }>,
   names: TechniqueNames,
   language: Language,
   texts: Texts,
@@ -66,16 +66,16 @@ function describeMade(
   const { daily, newPuzzle: words } = texts.solve;
   const { levels } = texts.page.difficulty;
   const { clues, difficulty } = made;
-  const missed = missedIn(wishes, made);
+  const missed = missedIn(request, made);
   const level = difficulty?.level ?? null;
   const asked = (): string => {
-    if (wishes.goal === 'er') return words.range(...erOf(wishes));
-    if (wishes.goal === 'technique') return nameIn(names, wishes.technique);
-    return wishes.goal === 'any' ? '' : levels[wishes.goal];
+    if (request.goal === 'er') return words.range(...erOf(request));
+    if (request.goal === 'technique') return nameIn(names, request.technique);
+    return request.goal === 'any' ? '' : levels[request.goal];
   };
-  const what = difficulty === null && wishes.clues === null ? words.isMinimal : words.isUnique;
+  const what = difficulty === null && request.clues === null ? words.isMinimal : words.isUnique;
   const er = difficulty?.er ?? null;
-  const isByRating = wishes.goal === 'er' || wishes.goal === 'technique';
+  const isByRating = request.goal === 'er' || request.goal === 'technique';
   const headline = (): string => {
     if (level === null) return words.made(clues);
     return day === null
@@ -86,7 +86,7 @@ function describeMade(
     headline(),
     ...(isByRating && er !== null ? [words.rating(er.toFixed(1))] : []),
     ...(missed.goal ? [words.missedGoal(asked())] : []),
-    ...(missed.clues ? [words.missed(wishes.clues!)] : []),
+    ...(missed.clues ? [words.missed(request.clues!)] : []),
     ...(missed.goal || missed.clues || difficulty !== null ? [] : [what]),
     ...(replaces ? [texts.share.opened.how] : []),
   );

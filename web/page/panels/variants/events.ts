@@ -4,7 +4,7 @@ import type { RegionPresetName } from '../../../api/engine';
 import type { BoardEvents } from '../../ui/boards/actions';
 import type { PasteEvents } from '../../ui/paste-dialog';
 import type { RuleTool } from '../../../rules/tools/tools';
-import type { DrawnKind } from './making/wishes';
+import type { DrawnKind } from './making/request';
 import type { Mode } from './model';
 import type { Marks, RangeEnd } from './shape';
 

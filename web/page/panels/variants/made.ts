@@ -6,13 +6,13 @@ import { writeState } from '../../ui/link';
 import type { Store } from '../../ui/store';
 import { PUZZLE_LINK } from './link';
 import type { VariantMaker } from './making/maker';
-import { formatWishes, type Wishes } from './making/wishes';
+import { formatRequest, type VariantRequest } from './making/request';
 
 /** The name in the store. */
 const NAME = 'variants.made';
 
-/** The notation of a puzzle, and the wishes by which it was made. */
-export type Made = readonly [puzzle: string, wishes: string];
+/** The notation of a puzzle, and the request by which it was made. */
+export type Made = readonly [puzzle: string, request: string];
 
 /** How many are stored: as many as somebody goes back to by Undo. */
 const MOST = 20;
@@ -31,8 +31,12 @@ export const withMade = (kept: readonly Made[], made: Made): readonly Made[] =>
 const linkOf = (board: Board): string => writeState(PUZZLE_LINK, puzzleOf(board));
 
 /** Stores a puzzle that was just made. */
-export function noteMade(store: Pick<Store, 'read' | 'write'>, board: Board, wishes: Wishes): void {
-  store.write(NAME, withMade(parseMade(store.read(NAME)), [linkOf(board), formatWishes(wishes)]));
+export function noteMade(
+  store: Pick<Store, 'read' | 'write'>,
+  board: Board,
+  request: VariantRequest,
+): void {
+  store.write(NAME, withMade(parseMade(store.read(NAME)), [linkOf(board), formatRequest(request)]));
 }
 
 /** Tells the maker which of the boards of a history it has made. */
@@ -45,7 +49,7 @@ export function recallMade(
   // The steps of a puzzle share their givens.
   const puzzles = new Map([...past, present, ...future].map((board) => [board.givens, board]));
   for (const board of puzzles.values()) {
-    const wishes = kept.get(linkOf(board));
-    if (wishes !== undefined) maker.recall(board, wishes);
+    const request = kept.get(linkOf(board));
+    if (request !== undefined) maker.recall(board, request);
   }
 }

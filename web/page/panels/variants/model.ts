@@ -76,12 +76,12 @@ export type Notice =
   | { readonly kind: 'pieces-gone'; readonly count: number }
   /** The end of the range that moved because of the other. */
   | { readonly kind: 'range-moved'; readonly end: RangeEnd }
-  /** A new puzzle takes long; one was made, perhaps with another number of givens than wished. */
+  /** A new puzzle takes long; one was made, perhaps with another number of givens than requested. */
   | { readonly kind: 'making' }
   | {
       readonly kind: 'made';
       readonly givens: number;
-      readonly missed: { readonly wished: number | null } | null;
+      readonly missed: { readonly requested: number | null } | null;
       /** Whether it ended a game that Undo brings back. */
       readonly replaces?: boolean;
     };

@@ -4,7 +4,7 @@ import { ruleName, type RuleName } from '../../../rules/rules';
 import { SWITCHES } from '../../../board/shapes/words';
 import { FIGURE_MESSAGES } from '../../../rules/on-board/texts';
 import { capitalized } from './capitalized';
-import type { DrawnKind } from './making/wishes';
+import type { DrawnKind } from './making/request';
 import type { Texts } from './texts';
 
 /** The rules that people know by a common name. */

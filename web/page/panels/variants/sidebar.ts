@@ -21,7 +21,7 @@ import type { SidebarEvents } from './events';
 import { GROUPS, type Group } from './examples';
 import type { LiveCheck } from './live-check';
 import { liveVerdict, spokenVerdict } from './live-view';
-import { FURTHER_KINDS, type DrawnKind } from './making/wishes';
+import { FURTHER_KINDS, type DrawnKind } from './making/request';
 import { EDITING_MODES, modeOf, type Model } from './model';
 import { puzzleName } from './puzzle-name';
 import { rulesButton, rulesInWords } from './rules-view';

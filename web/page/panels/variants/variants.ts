@@ -68,7 +68,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
   readonly #solution = new OnlySolution({ onFound: () => this.redraw() });
   readonly #presets: Presets;
   readonly #maker: VariantMaker;
-  /** What had the focus when a puzzle was wished for. */
+  /** What had the focus when a puzzle was requested. */
   #from: Element | null = null;
   /** Where the board was pressed last, as it lay then. */
   #pressed: Point = [0, 0];
@@ -113,7 +113,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
         board.stop();
         this.#from = document.activeElement;
       },
-      put: (made, notice, wishes) => {
+      put: (made, notice, request) => {
         // (The menu of kinds keeps the focus, for another choice by key.)
         if (document.activeElement?.matches('.presets select'))
           this.#presets.putFresh(made, notice);
@@ -121,7 +121,7 @@ export class Variants extends BoardPanel<Notice, Model, Texts> implements PanelV
           const replaces = isPlayed(board.board);
           void this.goTo(() => this.#put(made, { ...notice, replaces }), this.#from);
         }
-        noteMade(store, made, wishes);
+        noteMade(store, made, request);
         board.scrollIntoView({ block: 'nearest' });
       },
       onError: (error) => this.complain(error),

@@ -9,7 +9,7 @@ import type { SidebarEvents } from './events';
 import { aboutForm, cosmeticsLine } from './exchange/about-form';
 import type { LiveCheck } from './live-check';
 import { makingDialog, type MakingEvents } from './making/form';
-import type { DrawnKind } from './making/wishes';
+import type { DrawnKind } from './making/request';
 import type { Model } from './model';
 import { ruleList } from './rules-view';
 import { shapePanel } from './shape-panel';

@@ -210,7 +210,7 @@ const NOTICES: {
     return say(
       words.made(givens),
       words.unique,
-      ...(missed === null ? [] : [words.missed(missed.wished)]),
+      ...(missed === null ? [] : [words.missed(missed.requested)]),
       ...(replaces === true ? [texts.share.opened.how] : []),
     );
   },

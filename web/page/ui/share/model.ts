@@ -70,8 +70,8 @@ export const openDialog = (sharing: Sharing): Sharing => ({
 });
 
 /** The content to share: the requested one if available, else the puzzle. */
-export const chosenContent = (contents: readonly Content[], wished: Content): Content =>
-  contents.includes(wished) ? wished : 'puzzle';
+export const chosenContent = (contents: readonly Content[], requested: Content): Content =>
+  contents.includes(requested) ? requested : 'puzzle';
 
 /** The most puzzles to print: more would block the page or the printer for minutes. */
 export const MAX_PRINTED = 400;

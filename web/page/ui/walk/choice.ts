@@ -78,7 +78,7 @@ export function chainsIn(choice: Choice): number {
   return others === 0 ? 0 : choice.found!.length - others;
 }
 
-/** The steps to list: chains on wish. */
+/** The steps to list: chains on request. */
 const listed = (choice: Choice): readonly Step[] =>
   chainsIn(choice) === 0 || choice.hasChains ? (choice.found ?? []) : withoutChains(choice);
 

@@ -128,7 +128,7 @@ const placeOfPosition = ({ shown }: Walk): number => shown.at + (shown.phase ===
 /** Whether a step is known in the position that is shown, in whose place others may be chosen. */
 export const hasChoice = (walk: Walk): boolean => walk.steps.length > placeOfPosition(walk);
 
-/** Looks at all steps of the position that is shown, on wish with chains. */
+/** Looks at all steps of the position that is shown, on request with chains. */
 export const openChoice = (walk: Walk, hasChains = false): Walk => ({
   ...walk,
   choice: { ...UNKNOWN, hasChains },

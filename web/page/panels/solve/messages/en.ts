@@ -14,7 +14,7 @@ export const enSolve = {
     madeOf: (level: string) => `A new puzzle: ${level}.`,
     isMinimal: 'It has one solution and is minimal.',
     isUnique: 'It has one solution.',
-    missed: (wished: number) => `You asked for ${number(wished)}; this is the closest match.`,
+    missed: (requested: number) => `You asked for ${number(requested)}; this is the closest match.`,
     noSeed: 'The same seed and options always make the same puzzle.',
     seedOf: (seed: string) => `Its seed is ${seed}.`,
     copySeed: 'Copy seed',
@@ -30,7 +30,7 @@ export const enSolve = {
     making: 'Making a puzzle…',
     best: (level: string, er: string) => `Best so far: ${level}, ER ${er}.`,
     takeBest: 'Use the best so far',
-    missedGoal: (wished: string) => `You asked for ${wished}; this is the closest match.`,
+    missedGoal: (requested: string) => `You asked for ${requested}; this is the closest match.`,
     range: (low: number, high: number) => `ER ${low} to ${high}`,
   },
   daily: {

@@ -15,7 +15,7 @@ export const zhHansSolve: Translation<SolveMessages> = {
     madeOf: (level) => `新题目，难度：${level}。`,
     isMinimal: '有唯一解，是极小题。',
     isUnique: '有唯一解。',
-    missed: (wished) => `您要 ${number(wished)} 个，找到的题目中这道最接近。`,
+    missed: (requested) => `您要 ${number(requested)} 个，找到的题目中这道最接近。`,
     noSeed: '种子和选择相同，题目也相同。',
     seedOf: (seed) => `种子为 ${seed}。`,
     copySeed: '复制种子',
@@ -30,7 +30,7 @@ export const zhHansSolve: Translation<SolveMessages> = {
     making: '正在出题……',
     best: (level, er) => `目前最接近的：${level}，ER ${er}。`,
     takeBest: '就用这道题',
-    missedGoal: (wished) => `${behind('您要的是', wished)}，找到的题目中这道最接近。`,
+    missedGoal: (requested) => `${behind('您要的是', requested)}，找到的题目中这道最接近。`,
     range: (low, high) => `ER ${low} 到 ${high}`,
   },
   daily: {

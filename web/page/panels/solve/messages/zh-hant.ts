@@ -16,7 +16,7 @@ export const zhHantSolve: Translation<SolveMessages> = {
     madeOf: (level) => `新題目，難度：${level}。`,
     isMinimal: '有唯一解，是極小題。',
     isUnique: '有唯一解。',
-    missed: (wished) => `您要 ${number(wished)} 個，找到的題目中這道最接近。`,
+    missed: (requested) => `您要 ${number(requested)} 個，找到的題目中這道最接近。`,
     noSeed: '種子和選擇相同，題目也相同。',
     seedOf: (seed) => `種子為 ${seed}。`,
     copySeed: '複製種子',
@@ -31,7 +31,7 @@ export const zhHantSolve: Translation<SolveMessages> = {
     making: '正在出題……',
     best: (level, er) => `目前最接近的：${level}，ER ${er}。`,
     takeBest: '就用這道題',
-    missedGoal: (wished) => `${behind('您要的是', wished)}，找到的題目中這道最接近。`,
+    missedGoal: (requested) => `${behind('您要的是', requested)}，找到的題目中這道最接近。`,
     range: (low, high) => `ER ${low} 到 ${high}`,
   },
   daily: {

@@ -8,7 +8,7 @@ export const canAskForCamera = (): boolean =>
   (navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia !== undefined;
 
 /** The camera on the back of a phone, and as many pixels as are read of a frame. */
-const WISH: MediaStreamConstraints = {
+const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 960 } },
 };
@@ -26,7 +26,7 @@ export function turnOff(stream: MediaStream): void {
 
 /** Asks for the camera, which is off at once if it is no longer wanted when the person allows it. */
 export async function turnOn(signal: AbortSignal): Promise<MediaStream | null> {
-  const stream = await navigator.mediaDevices.getUserMedia(WISH);
+  const stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
   if (signal.aborted) turnOff(stream);
   else signal.addEventListener('abort', () => turnOff(stream));
   return signal.aborted ? null : stream;

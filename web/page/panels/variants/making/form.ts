@@ -4,10 +4,10 @@ import { dialog } from '../../../ui/dialog';
 import { checkbox, menu, moreOptions } from '../../../ui/form';
 import type { Texts } from '../texts';
 import type { Making } from './model';
-import { DRAWN_KINDS, GIVENS, GRIDS, type Wishes } from './wishes';
+import { DRAWN_KINDS, GIVENS, GRIDS, type VariantRequest } from './request';
 
 export interface MakingEvents {
-  readonly onWish: (change: Partial<Wishes>) => void;
+  readonly onChange: (change: Partial<VariantRequest>) => void;
   readonly onMake: () => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
@@ -16,30 +16,30 @@ export interface MakingEvents {
 
 export const MAKING_DIALOG = 'new-variant';
 
-function moreFields({ wishes }: Making, texts: Texts, on: MakingEvents): TemplateResult {
+function moreFields({ request }: Making, texts: Texts, on: MakingEvents): TemplateResult {
   const words = texts.variants.making;
-  const { grid, givens, irregular } = wishes;
+  const { grid, givens, irregular } = request;
   return html`${
     grid === 'jigsaw'
       ? nothing
-      : checkbox(words.irregular, irregular, (isOn) => on.onWish({ irregular: isOn }))
+      : checkbox(words.irregular, irregular, (isOn) => on.onChange({ irregular: isOn }))
   }
   ${menu(
-    texts.page.wishes.clues,
+    texts.page.request.clues,
     GIVENS,
     givens,
     (count) => (count === null ? words.few : String(count)),
-    (count) => on.onWish({ givens: count }),
+    (count) => on.onChange({ givens: count }),
   )}`;
 }
 
 function form(making: Making, texts: Texts, on: MakingEvents): TemplateResult {
   const words = texts.variants.making;
-  const { wishes, slow, done } = making;
+  const { request, slow, done } = making;
   const { names } = texts.variants.presets;
   return html`<div class="new">
-    ${menu(words.grid, GRIDS, wishes.grid, names, (grid) => on.onWish({ grid }))}
-    ${menu(words.drawn, DRAWN_KINDS, wishes.drawn, words.kinds, (drawn) => on.onWish({ drawn }))}
+    ${menu(words.grid, GRIDS, request.grid, names, (grid) => on.onChange({ grid }))}
+    ${menu(words.drawn, DRAWN_KINDS, request.drawn, words.kinds, (drawn) => on.onChange({ drawn }))}
     <button type="button" class="main" autofocus @click=${slow ? on.onStop : on.onMake}>
       ${slow ? texts.actions.stop : words.make}
     </button>

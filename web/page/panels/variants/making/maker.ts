@@ -1,4 +1,4 @@
-/** Makes new puzzles for the board, as wished in a dialog. */
+/** Makes new puzzles for the board, as requested in a dialog. */
 import { asJiugongError } from '../../../../board/errors';
 import { getEngine } from '../../../../board/get-engine';
 import { SearchRunner } from '../../../../board/search-runner';
@@ -11,16 +11,16 @@ import { withMaking, withNotice, type Model, type Notice } from '../model';
 import { MAKING_DIALOG, type MakingEvents } from './form';
 import type { Making } from './model';
 import {
-  FIRST_WISHES,
-  formatWishes,
+  FIRST_VARIANT_REQUEST,
+  formatRequest,
   makePuzzle,
-  parseWishes,
+  parseRequest,
   type DrawnKind,
-  type Wishes,
-} from './wishes';
+  type VariantRequest,
+} from './request';
 
-/** The storage name of the wishes. */
-const WISHES = 'new-variant';
+/** The storage name of the request. */
+const REQUEST = 'new-variant';
 
 /** The panel around it. */
 export interface MakerHost {
@@ -29,7 +29,11 @@ export interface MakerHost {
   readonly show: (model: Model) => void;
   /** Called before a puzzle is made. */
   readonly onBegin: () => void;
-  readonly put: (board: Board, notice: Extract<Notice, { kind: 'made' }>, wishes: Wishes) => void;
+  readonly put: (
+    board: Board,
+    notice: Extract<Notice, { kind: 'made' }>,
+    request: VariantRequest,
+  ) => void;
   readonly onError: (error: JiugongError) => void;
   /** The engine of the page by default. */
   readonly engine?: () => Promise<Engine>;
@@ -39,11 +43,11 @@ export class VariantMaker {
   readonly #host: MakerHost;
   /** Any user action on the board cancels it. */
   readonly #runner = new SearchRunner((slow) => this.#follow(slow));
-  /** The boards that were made, which Undo brings back, and what was wished of them. */
-  readonly #made: { readonly board: Board; readonly wishes: Wishes }[] = [];
+  /** The boards that were made, which Undo brings back, and what was requested of them. */
+  readonly #made: { readonly board: Board; readonly request: VariantRequest }[] = [];
 
   readonly events: MakingEvents = {
-    onWish: (change) => this.#wish(change),
+    onChange: (change) => this.#change(change),
     onMake: () => void this.make(),
     onStop: () => this.stop(),
     onClose: () => this.open(false),
@@ -56,7 +60,7 @@ export class VariantMaker {
 
   /** The model with what was kept of earlier visits. */
   restore(model: Model): Model {
-    return withMaking(model, { wishes: parseWishes(readChoice(WISHES)) });
+    return withMaking(model, { request: parseRequest(readChoice(REQUEST)) });
   }
 
   /** Opens or closes the dialog; what is made goes on without it. */
@@ -66,32 +70,32 @@ export class VariantMaker {
     this.#tell();
   }
 
-  /** Knows a board of an earlier visit as made here, by its wishes. */
-  recall(board: Board, wishes: string): void {
-    this.#made.push({ board, wishes: parseWishes(wishes) });
+  /** Knows a board of an earlier visit as made here, by its request. */
+  recall(board: Board, request: string): void {
+    this.#made.push({ board, request: parseRequest(request) });
   }
 
-  /** What was wished of the puzzle of a board; null if it was not made here. */
-  #wishesOf(board: Board): Wishes | null {
-    return this.#made.find((made) => isSamePuzzle(board, made.board))?.wishes ?? null;
+  /** What was requested of the puzzle of a board; null if it was not made here. */
+  #requestOf(board: Board): VariantRequest | null {
+    return this.#made.find((made) => isSamePuzzle(board, made.board))?.request ?? null;
   }
 
   /** Whether the puzzle of a board was made here, so that the next one is of its kind. */
   isOf(board: Board): boolean {
-    return this.#wishesOf(board) !== null;
+    return this.#requestOf(board) !== null;
   }
 
   /** What is drawn in a board, if it was made here as `makeKind` does; null for any other. */
   kindOf(board: Board): DrawnKind | null {
-    const wishes = this.#wishesOf(board);
-    if (wishes === null) return null;
-    const { grid, drawn, irregular } = wishes;
-    return grid === FIRST_WISHES.grid && !irregular ? drawn : null;
+    const request = this.#requestOf(board);
+    if (request === null) return null;
+    const { grid, drawn, irregular } = request;
+    return grid === FIRST_VARIANT_REQUEST.grid && !irregular ? drawn : null;
   }
 
   /** Makes a puzzle of a kind with everything else as usual, whatever the dialog is set to. */
   makeKind(drawn: DrawnKind): Promise<void> {
-    return this.make({ ...FIRST_WISHES, drawn });
+    return this.make({ ...FIRST_VARIANT_REQUEST, drawn });
   }
 
   /** Stops what is made, without a word; returns whether anything was. */
@@ -101,29 +105,29 @@ export class VariantMaker {
 
   /** Makes another puzzle like that of a board, whatever the dialog has been set to meanwhile. */
   async next(board: Board): Promise<void> {
-    const wishes = this.#wishesOf(board) ?? this.#host.model().making.wishes;
-    await this.make({ ...wishes, seed: '' });
+    const request = this.#requestOf(board) ?? this.#host.model().making.request;
+    await this.make({ ...request, seed: '' });
   }
 
-  async make(wishes = this.#host.model().making.wishes): Promise<void> {
+  async make(request = this.#host.model().making.request): Promise<void> {
     const { onBegin, onError, put, engine = getEngine } = this.#host;
     onBegin();
     this.#set({ done: 0 });
     try {
       const made = await this.#runner.run(async (signal) =>
-        makePuzzle(await engine(), wishes, signal, ({ done }) => {
+        makePuzzle(await engine(), request, signal, ({ done }) => {
           if (!signal.aborted) this.#set({ done });
         }),
       );
       if (made === null) return;
       const { board, givens, seed, reached } = made;
       this.open(false);
-      this.#made.push({ board, wishes });
+      this.#made.push({ board, request });
       this.#set({ seed });
       put(
         board,
-        { kind: 'made', givens, missed: reached ? null : { wished: wishes.givens } },
-        wishes,
+        { kind: 'made', givens, missed: reached ? null : { requested: request.givens } },
+        request,
       );
     } catch (error) {
       // What is told beside the board is behind an open dialog.
@@ -132,10 +136,10 @@ export class VariantMaker {
     }
   }
 
-  #wish(change: Partial<Wishes>): void {
-    const wishes = { ...this.#host.model().making.wishes, ...change };
-    keepChoice(WISHES, formatWishes(wishes));
-    this.#set({ wishes });
+  #change(change: Partial<VariantRequest>): void {
+    const request = { ...this.#host.model().making.request, ...change };
+    keepChoice(REQUEST, formatRequest(request));
+    this.#set({ request });
   }
 
   #set(change: Partial<Making>): void {

@@ -1,9 +1,9 @@
 /** The state of the dialog for new puzzles, as plain data. */
-import { FIRST_WISHES, type Wishes } from './wishes';
+import { FIRST_VARIANT_REQUEST, type VariantRequest } from './request';
 
 export interface Making {
   readonly isOpen: boolean;
-  readonly wishes: Wishes;
+  readonly request: VariantRequest;
   /** Whether a puzzle takes long enough to tell how far it is, and to offer a stop. */
   readonly slow: boolean;
   /** How far it is, 0..1. */
@@ -15,7 +15,7 @@ export interface Making {
 
 export const FIRST_MAKING: Making = {
   isOpen: false,
-  wishes: FIRST_WISHES,
+  request: FIRST_VARIANT_REQUEST,
   slow: false,
   done: 0,
   seed: null,

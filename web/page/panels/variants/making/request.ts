@@ -53,7 +53,7 @@ export const FURTHER_KINDS = DRAWN_KINDS.filter((kind) => kind !== 'cage' && kin
 /** The numbers of givens to choose from; null for as few as possible. */
 export const GIVENS: readonly (number | null)[] = [null, 0, 5, 10, 15, 20, 25, 30, 40, 50];
 
-export interface Wishes {
+export interface VariantRequest {
   readonly grid: Grid;
   readonly drawn: DrawnKind;
   readonly givens: number | null;
@@ -63,7 +63,7 @@ export interface Wishes {
   readonly seed: string;
 }
 
-export const FIRST_WISHES: Wishes = {
+export const FIRST_VARIANT_REQUEST: VariantRequest = {
   grid: '9x9',
   drawn: 'cage',
   givens: null,
@@ -79,24 +79,24 @@ export interface Made {
   readonly reached: boolean;
 }
 
-/** Writes the wishes but the seed, to be kept. */
-export const formatWishes = ({ grid, drawn, givens, irregular }: Wishes): string =>
+/** Writes the request, but for its seed, to be kept. */
+export const formatRequest = ({ grid, drawn, givens, irregular }: VariantRequest): string =>
   [grid, drawn, givens ?? 'few', irregular ? 'irregular' : 'boxes'].join(' ');
 
-/** Parses the output of `formatWishes`; anything invalid gets its default. */
-export function parseWishes(text: string | null): Wishes {
+/** Parses the output of `formatRequest`; anything invalid gets its default. */
+export function parseRequest(text: string | null): VariantRequest {
   const [grid, drawn, givens, irregular] = (text ?? '').split(' ');
   return {
-    ...FIRST_WISHES,
-    grid: GRIDS.find((known) => known === grid) ?? FIRST_WISHES.grid,
-    drawn: DRAWN_KINDS.find((known) => known === drawn) ?? FIRST_WISHES.drawn,
+    ...FIRST_VARIANT_REQUEST,
+    grid: GRIDS.find((known) => known === grid) ?? FIRST_VARIANT_REQUEST.grid,
+    drawn: DRAWN_KINDS.find((known) => known === drawn) ?? FIRST_VARIANT_REQUEST.drawn,
     givens: GIVENS.find((known) => String(known) === givens) ?? null,
     irregular: irregular === 'irregular',
   };
 }
 
 /** The preset that the puzzle is one of; null where its name says less or something else. */
-function presetOf({ grid, drawn, irregular }: Wishes): RegionPresetName | null {
+function presetOf({ grid, drawn, irregular }: VariantRequest): RegionPresetName | null {
   if (irregular) return null;
   if (drawn === 'none') return grid;
   return grid === '9x9' && drawn === 'cage' ? 'killer' : null;
@@ -104,20 +104,20 @@ function presetOf({ grid, drawn, irregular }: Wishes): RegionPresetName | null {
 
 export async function makePuzzle(
   engine: Engine,
-  wishes: Wishes,
+  request: VariantRequest,
   signal: AbortSignal,
   onProgress: (progress: RegionProgress) => void,
 ): Promise<Made> {
-  const { grid, drawn, irregular } = wishes;
+  const { grid, drawn, irregular } = request;
   const { puzzle, givens, seed, reached } = await engine.generateRegions({
     preset: grid,
     rules: DRAWN[drawn],
-    givens: wishes.givens ?? undefined,
+    givens: request.givens ?? undefined,
     irregular: irregular || grid === 'jigsaw',
-    seed: wishes.seed.trim() || drawSeed(),
+    seed: request.seed.trim() || drawSeed(),
     signal,
     onProgress,
   });
-  const board = setEditing(fromRegions(puzzle, presetOf(wishes)), false);
+  const board = setEditing(fromRegions(puzzle, presetOf(request)), false);
   return { board, givens, seed, reached };
 }

@@ -1,7 +1,7 @@
 /** The texts of the Variants panel, in English. */
 import type { RegionPresetName } from '../../../../api/engine';
 import { list, number, plural } from '../../../../locales/english';
-import type { DrawnKind } from '../making/wishes';
+import type { DrawnKind } from '../making/request';
 
 const presets: Readonly<Record<RegionPresetName, string>> = {
   '4x4': '4 × 4',
@@ -78,10 +78,10 @@ export const enVariants = {
         ? 'A new puzzle without givens.'
         : `A new puzzle with ${plural(givens, 'given')}.`,
     unique: 'It has one solution.',
-    missed: (wished: number | null) =>
-      wished === null
+    missed: (requested: number | null) =>
+      requested === null
         ? 'Not every option could be met; this is the closest match.'
-        : `You asked for ${plural(wished, 'given')}; this is the closest match.`,
+        : `You asked for ${plural(requested, 'given')}; this is the closest match.`,
     noSeed: 'The same seed and options always make the same puzzle.',
     seedOf: (seed: string) => `Its seed is ${seed}.`,
     copySeed: 'Copy seed',

@@ -72,10 +72,10 @@ export const zhHansVariants: Translation<VariantsMessages> = {
     made: (givens) =>
       givens === 0 ? '新题目，没有提示数。' : `新题目，${number(givens)} 个提示数。`,
     unique: '有唯一解。',
-    missed: (wished) =>
-      wished === null
+    missed: (requested) =>
+      requested === null
         ? '未能满足全部要求，找到的题目中这道最接近。'
-        : `您要 ${number(wished)} 个提示数，找到的题目中这道最接近。`,
+        : `您要 ${number(requested)} 个提示数，找到的题目中这道最接近。`,
     noSeed: '种子和选择相同，题目也相同。',
     seedOf: (seed) => `种子为 ${seed}。`,
     copySeed: '复制种子',

@@ -73,10 +73,10 @@ export const zhHantVariants: Translation<VariantsMessages> = {
     made: (givens) =>
       givens === 0 ? '新題目，沒有提示數。' : `新題目，${number(givens)} 個提示數。`,
     unique: '有唯一解。',
-    missed: (wished) =>
-      wished === null
+    missed: (requested) =>
+      requested === null
         ? '未能滿足全部要求，找到的題目中這道最接近。'
-        : `您要 ${number(wished)} 個提示數，找到的題目中這道最接近。`,
+        : `您要 ${number(requested)} 個提示數，找到的題目中這道最接近。`,
     noSeed: '種子和選擇相同，題目也相同。',
     seedOf: (seed) => `種子為 ${seed}。`,
     copySeed: '複製種子',
