@@ -53,7 +53,8 @@ void expect_place(std::string_view text, std::size_t line, std::size_t column, c
     const std::string_view rest = here.substr(column - 1);
     const std::string_view name = found.values()[0];
     const auto ends = [](char c) { return c <= ' ' || c == ';' || c == 127; };
-    const std::string_view piece(rest.begin(), std::find_if(rest.begin(), rest.end(), ends));
+    const auto end = std::find_if(rest.begin(), rest.end(), ends);
+    const std::string_view piece = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
     verdict.expect(rest.starts_with(name) || (gaps && name.starts_with(piece)),
                    "a character that is named stands at the place of its error");
   }
