@@ -59,7 +59,7 @@ const HEADERS = {
 const SHARED = `
   formats/candidates formats/fields formats/fill_in formats/form formats/formula formats/line formats/line_ends
   formats/scanner formats/script generate/attempt grid/append_line grid/cell_set grid/fewest_givens
-  solve9/bivalue_universal_grave solve9/board solve9/rules solve9/simd/instruction_sets solve9/simd/vec4 solve9/symmetry
+  solve9/bivalue_universal_grave solve9/board solve9/rules solve9/simd/instruction_sets solve9/simd/wide solve9/symmetry
   solve_lanes/lane_solver
   teach/human/human_search teach/rating
 `

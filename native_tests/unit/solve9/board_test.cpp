@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "solve9/simd/lanes.h"
+#include "solve9/simd/vec.h"
 #include "unit/solve9/boards.h"
 
 namespace jiugong::solver9 {

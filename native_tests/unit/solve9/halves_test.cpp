@@ -9,7 +9,7 @@
 namespace jiugong::solver9 {
 namespace {
 
-#if JIUGONG_HAS_VEC2
+#if JIUGONG_HAS_WIDE
 using simd::InstructionSet;
 using simd::Vec;
 using simd::Vec2;

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "solve9/simd/lanes.h"
-#include "solve9/simd/trio.h"
+#include "solve9/simd/vec.h"
+#include "solve9/simd/wide.h"
 #include "support.h"
 
 namespace jiugong::solver9::simd {

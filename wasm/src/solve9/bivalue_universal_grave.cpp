@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "solve9/simd/lanes.h"
+#include "solve9/simd/vec.h"
 
 namespace jiugong::solver9 {
 namespace {

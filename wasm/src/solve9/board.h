@@ -26,7 +26,7 @@
 #include <string_view>
 
 #include "jiugong/grid.h"
-#include "solve9/simd/trio.h"
+#include "solve9/simd/wide.h"
 
 namespace jiugong::solver9 {
 

@@ -6,7 +6,7 @@
 #include <bit>
 #include <cstring>
 
-#include "solve9/simd/lanes.h"
+#include "solve9/simd/vec.h"
 
 namespace jiugong::solver9 {
 namespace {
@@ -153,7 +153,7 @@ struct TwoBoards {
     other.rows[row] = second;
   }
 };
-#if JIUGONG_HAS_VEC2
+#if JIUGONG_HAS_WIDE
 struct SideBySide {
   BoardOf<simd::Vec2>& boards;
 
@@ -244,7 +244,7 @@ JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_SPECIALIZE, void, branch,
                                    split(lines, board, TwoBoards{board, other});
                                  })
 
-#if JIUGONG_HAS_VEC2
+#if JIUGONG_HAS_WIDE
 JIUGONG_FOR_EACH_INSTRUCTION_SET_WITH_VEC2(JIUGONG_SPECIALIZE, void, branch,
                                            (const Lines& lines, const Board& board,
                                             BoardOf<simd::Vec2>& halves),

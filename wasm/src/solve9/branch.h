@@ -25,7 +25,7 @@ JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_SPECIALIZE, void, branch,
                                  (const Lines& lines, Board& board, Board& other),
                                  ;)
 
-#if JIUGONG_HAS_VEC2
+#if JIUGONG_HAS_WIDE
 // The same with both halves side by side: first what `board` would become, then `other`.
 template <simd::InstructionSet set>
 void branch(const Lines& lines, const Board& board, BoardOf<simd::Vec2>& halves);

@@ -16,7 +16,7 @@ Rules<V>::Rules() {
 }
 
 template Rules<Vec>::Rules();
-#if JIUGONG_HAS_VEC2
+#if JIUGONG_HAS_WIDE
 template Rules<simd::Vec2>::Rules();
 #endif
 
@@ -159,7 +159,7 @@ JIUGONG_FOR_EACH_INSTRUCTION_SET(JIUGONG_SPECIALIZE, Outcome, Propagator::propag
                                  (Board & board, Origin origin),
                                  { return apply_rules(board, origin); })
 
-#if JIUGONG_HAS_VEC2
+#if JIUGONG_HAS_WIDE
 JIUGONG_INLINE void HalvesPropagator::put(BoardSet ended, const BoardOf<simd::Vec2>& boards,
                                           Outcome outcome, Node& first, Node& second) const {
   const auto put_half = [&]<int i>(Node& node) JIUGONG_INLINED {

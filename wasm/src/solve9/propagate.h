@@ -18,7 +18,7 @@ enum class Outcome {
 // was just read, so different strategies pay off.
 enum class Origin { kPuzzle, kGuess };
 
-// Which of the boards side by side: kFirstHalf, kSecondHalf (vec2.h). A board by itself is the first.
+// Which of the boards side by side: kFirstHalf, kSecondHalf (wide.h). A board by itself is the first.
 using BoardSet = unsigned;
 
 // The boards that end in a step, by their outcome.
@@ -92,7 +92,7 @@ struct Node {
   Lines lines;      // after kStuck: those of the board
 };
 
-#if JIUGONG_HAS_VEC2
+#if JIUGONG_HAS_WIDE
 // Applies the rules to both halves of a branch at once: they take as many steps as the half that
 // takes longer, which is 62% of the steps of both.
 class HalvesPropagator : Rules<simd::Vec2> {

@@ -27,7 +27,7 @@ using solver9::simd::InstructionSet;
 // Aligned beyond what malloc guarantees (8 bytes in the module), so that no vector crosses a cache
 // line.
 struct alignas(64) Solver9::Impl {
-#if JIUGONG_HAS_VEC2
+#if JIUGONG_HAS_WIDE
   solver9::HalvesPropagator halves_propagator;
 #endif
   Propagator propagator;
@@ -112,7 +112,7 @@ struct alignas(64) Solver9::Impl {
     weights[depth] = weights[depth - 1];
     interchangeable[depth] = 0;
     ++depth;
-#if JIUGONG_HAS_VEC2
+#if JIUGONG_HAS_WIDE
     if constexpr (has_vec2(set)) {
       if (guesses == 1 && limit == 1) needs_both_halves |= may_be_unique();
       if (needs_both_halves) {

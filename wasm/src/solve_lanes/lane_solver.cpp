@@ -39,12 +39,12 @@ template <>
 struct VectorFor<InstructionSet::kAvx512> {
   using Type = solver9::simd::Vec4;
 };
-#elif JIUGONG_HAS_VEC4 && defined(__AVX512VL__)
+#elif JIUGONG_HAS_WIDE && defined(__AVX512VL__)
 template <>
 struct VectorFor<InstructionSet::kBaseline> {
   using Type = solver9::simd::Vec4;
 };
-#elif JIUGONG_HAS_VEC2
+#elif JIUGONG_HAS_WIDE
 template <>
 struct VectorFor<InstructionSet::kBaseline> {
   using Type = solver9::simd::Vec2;

@@ -31,7 +31,7 @@
 
 #include "solve9/board.h"
 #include "solve9/rules.h"
-#include "solve9/simd/vec4.h"
+#include "solve9/simd/wide.h"
 #include "solve_lanes/lane_solver.h"
 
 namespace jiugong::solve_lanes {

@@ -20,7 +20,7 @@
 // are elsewhere.
 #pragma once
 
-#include "solve9/simd/vec2.h"
+#include "solve9/simd/wide.h"
 
 #if defined(__x86_64__) && defined(__SSE4_1__) && !defined(__AVX2__) && \
     !defined(JIUGONG_PORTABLE_SIMD)
@@ -67,7 +67,7 @@ constexpr bool has_vec2(InstructionSet set) {
 #if JIUGONG_CHOOSES_INSTRUCTION_SET
   return set != InstructionSet::kBaseline;
 #else
-  return JIUGONG_HAS_VEC2 && set == InstructionSet::kBaseline;
+  return JIUGONG_HAS_WIDE && set == InstructionSet::kBaseline;
 #endif
 }
 

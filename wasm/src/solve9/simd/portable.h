@@ -7,8 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "solve9/simd/inline.h"
-
 namespace jiugong::solver9::simd {
 
 inline constexpr const char* kInstructionSet = "portable";

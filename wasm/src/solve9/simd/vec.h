@@ -22,7 +22,7 @@
 //   to_float(a)                      each lane, 0 to 2^31 - 1, as the bits of a float
 //   compiler_barrier()               forces later reads from memory (see below)
 //
-// Single lanes are in lanes.h, groups of three vectors in trio.h.
+// Wider vectors are in wide.h.
 //
 // Two functions exist for V8, which compiles WebAssembly, and cost nothing elsewhere. V8 rebuilds
 // each vector constant from immediates at every use, and it has few registers to spare:
@@ -30,6 +30,22 @@
 // they are memory operands (+50% on WebAssembly). And without() is kept in one piece there, because
 // LLVM otherwise rewrites it with a negation that costs V8 two instructions (+4%).
 #pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+// Forces inlining: the kernel is a chain of one-instruction functions, which cost less than a call.
+// JIUGONG_INLINE begins a function; JIUGONG_INLINED follows the parameters of a lambda. (Before the implementations, which use
+// them.)
+#if defined(__GNUC__)
+#define JIUGONG_INLINED __attribute__((always_inline))
+#define JIUGONG_INLINE inline JIUGONG_INLINED
+#else
+#define JIUGONG_INLINED
+#define JIUGONG_INLINE inline
+#endif
 
 #if defined(JIUGONG_PORTABLE_SIMD)
 #include "solve9/simd/portable.h"
@@ -42,3 +58,101 @@
 #else
 #include "solve9/simd/portable.h"
 #endif
+
+namespace jiugong::solver9::simd {
+
+// Single lanes of vectors in memory.
+JIUGONG_INLINE std::uint32_t lane(const Vec& vector, std::size_t i) {
+  std::uint32_t word = 0;
+  std::memcpy(&word, reinterpret_cast<const char*>(&vector) + 4 * i, 4);
+  return word;
+}
+
+// Returns lanes 0 and 1 (pair 0) or 2 and 3 (pair 1) as one word, with the lower lane in its lower
+// half.
+JIUGONG_INLINE std::uint64_t lane_pair(const Vec& vector, std::size_t pair) {
+  std::uint64_t word = 0;
+  std::memcpy(&word, reinterpret_cast<const char*>(&vector) + 8 * pair, 8);
+  return std::endian::native == std::endian::little ? word : std::rotl(word, 32);
+}
+
+// Three vectors that take part in the same operation: the cells of one row position of every box,
+// or the three minirows (or minicolumns) of every box.
+template <typename V>
+struct TrioOf {
+  V a, b, c;
+};
+using Trio = TrioOf<Vec>;
+
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator&(const TrioOf<V>& x, const TrioOf<V>& y) {
+  return {x.a & y.a, x.b & y.b, x.c & y.c};
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator|(const TrioOf<V>& x, const TrioOf<V>& y) {
+  return {x.a | y.a, x.b | y.b, x.c | y.c};
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator^(const TrioOf<V>& x, const TrioOf<V>& y) {
+  return {x.a ^ y.a, x.b ^ y.b, x.c ^ y.c};
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator-(const TrioOf<V>& x, const TrioOf<V>& y) {
+  return {x.a - y.a, x.b - y.b, x.c - y.c};
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> without(const TrioOf<V>& x, const TrioOf<V>& y) {
+  return {without(x.a, y.a), without(x.b, y.b), without(x.c, y.c)};
+}
+
+// Repeats a single vector for operations with a trio.
+template <typename V>
+JIUGONG_INLINE TrioOf<V> thrice(const V& x) {
+  return {x, x, x};
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator&(const TrioOf<V>& x, const V& y) {
+  return x & thrice(y);
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator|(const TrioOf<V>& x, const V& y) {
+  return x | thrice(y);
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator-(const TrioOf<V>& x, const V& y) {
+  return x - thrice(y);
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> operator-(const V& x, const TrioOf<V>& y) {
+  return thrice(x) - y;
+}
+template <typename V>
+JIUGONG_INLINE TrioOf<V> without(const V& x, const TrioOf<V>& y) {
+  return without(thrice(x), y);
+}
+
+template <int n, typename V>
+JIUGONG_INLINE TrioOf<V> shift_right(const TrioOf<V>& x) {
+  return {shift_right<n>(x.a), shift_right<n>(x.b), shift_right<n>(x.c)};
+}
+
+template <typename V>
+JIUGONG_INLINE V all_of(const TrioOf<V>& x) {
+  return x.a & x.b & x.c;
+}
+template <typename V>
+JIUGONG_INLINE V any_of(const TrioOf<V>& x) {
+  return x.a | x.b | x.c;
+}
+// Returns the bits that at least two of the three have.
+template <typename V>
+JIUGONG_INLINE V two_of(const TrioOf<V>& x) {
+  return (x.a & x.b) | ((x.a | x.b) & x.c);
+}
+// Returns, for each of the three, the union of the other two.
+template <typename V>
+JIUGONG_INLINE TrioOf<V> others_of(const TrioOf<V>& x) {
+  return {x.b | x.c, x.a | x.c, x.a | x.b};
+}
+
+}  // namespace jiugong::solver9::simd

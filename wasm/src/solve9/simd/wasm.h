@@ -5,8 +5,6 @@
 
 #include <cstdint>
 
-#include "solve9/simd/inline.h"
-
 namespace jiugong::solver9::simd {
 
 inline constexpr const char* kInstructionSet = "SIMD128";

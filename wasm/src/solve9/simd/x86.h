@@ -5,8 +5,6 @@
 
 #include <cstdint>
 
-#include "solve9/simd/inline.h"
-
 namespace jiugong::solver9::simd {
 
 #if defined(__AVX512VL__)

@@ -1,6 +1,7 @@
-// Vec2: two Vecs side by side, for x86-64 with AVX2, so that two boards take part in one operation.
-// JIUGONG_HAS_VEC2 tells whether there is one; only functions for an instruction set with AVX2 may
-// use it (instruction_sets.h). It has the operations of Vec (vec.h) on lanes of 32 bits, without `of` and `any`, and:
+// Wider vectors than Vec (vec.h), for x86-64: JIUGONG_HAS_WIDE tells whether there are any.
+//
+// Vec2: two Vecs side by side, so that two boards take part in one operation. Only functions for an instruction set with AVX2
+// may use it (instruction_sets.h). It has the operations of Vec on lanes of 32 bits, without `of` and `any`, and:
 //
 //   join(a, b)      a in the first half, b in the second
 //   half<i>(a)      the first (0) or second (1) half
@@ -8,13 +9,17 @@
 //   zero_lanes(a)   bit i tells whether lane i, 0 to 7, is 0
 //   fill(a, b)      sets both halves of `a` in memory to `b`, without AVX2
 //
-// The last two are also there for Vec, which is a first half.
+// `which` and `fill` are also there for Vec, which is a first half.
 //
-// Neither has the operations of Vec2 the attribute for AVX2, nor have the rules of sudoku, which are
-// the same templates for every machine; only the function into which all of this is inlined has it.
-// Intrinsics need the attribute where they are called. So for Clang an operation is one on vectors
-// of the language, whose instructions are chosen after inlining. GCC would divide such vectors
-// before, so for GCC it is the builtin function behind the intrinsic.
+// Vec4: sixteen lanes. Only functions for kAvx512 may use it. It has the operations of Vec that treat each lane by itself:
+// & | ^ - without, smaller, shifts, to_float, and:
+//
+//   zero_lanes(a)   bit i tells whether lane i, 0 to 15, is 0
+//
+// Neither have these operations the attribute for AVX2 or AVX-512, nor have the rules of sudoku, which are the same templates for
+// every machine; only the function into which all of this is inlined has it. Intrinsics need the attribute where they are called.
+// So for Clang an operation is one on vectors of the language, whose instructions are chosen after inlining. GCC would divide
+// such vectors before, so for GCC it is the builtin function behind the intrinsic.
 #pragma once
 
 #include <bit>
@@ -25,9 +30,9 @@
 #include "solve9/simd/vec.h"
 
 #if defined(__x86_64__) && defined(__SSE4_1__) && !defined(JIUGONG_PORTABLE_SIMD)
-#define JIUGONG_HAS_VEC2 1
+#define JIUGONG_HAS_WIDE 1
 #else
-#define JIUGONG_HAS_VEC2 0
+#define JIUGONG_HAS_WIDE 0
 #endif
 
 namespace jiugong::solver9::simd {
@@ -44,7 +49,7 @@ JIUGONG_INLINE void fill(V& a, Vec b) {
   }
 }
 
-#if JIUGONG_HAS_VEC2
+#if JIUGONG_HAS_WIDE
 
 // Returns the halves with a bit set from the pairs of lanes with one: bits 0 and 1, 2 and 3.
 JIUGONG_INLINE unsigned halves_of(unsigned pairs) { return (pairs | pairs >> 1) & 5; }
@@ -186,6 +191,103 @@ JIUGONG_INLINE unsigned zero_lanes(const Vec2& a) {
 }
 
 #endif
+
+JIUGONG_INLINE TrioOf<Vec2> join(const Trio& x, const Trio& y) {
+  return {join(x.a, y.a), join(x.b, y.b), join(x.c, y.c)};
+}
+template <int i>
+JIUGONG_INLINE Trio half(const TrioOf<Vec2>& x) {
+  return {half<i>(x.a), half<i>(x.b), half<i>(x.c)};
+}
+
+#if defined(__clang__)
+
+struct Vec4 {
+  using Lanes = std::uint32_t __attribute__((vector_size(64)));
+  Lanes lanes;
+};
+
+JIUGONG_INLINE Vec4 operator&(const Vec4& a, const Vec4& b) { return {a.lanes & b.lanes}; }
+JIUGONG_INLINE Vec4 operator|(const Vec4& a, const Vec4& b) { return {a.lanes | b.lanes}; }
+JIUGONG_INLINE Vec4 operator^(const Vec4& a, const Vec4& b) { return {a.lanes ^ b.lanes}; }
+JIUGONG_INLINE Vec4 operator-(const Vec4& a, const Vec4& b) { return {a.lanes - b.lanes}; }
+JIUGONG_INLINE Vec4 smaller(const Vec4& a, const Vec4& b) {
+  return {a.lanes < b.lanes ? a.lanes : b.lanes};
+}
+JIUGONG_INLINE Vec4 without(const Vec4& a, const Vec4& b) { return {a.lanes & ~b.lanes}; }
+template <int n>
+JIUGONG_INLINE Vec4 shift_left(const Vec4& a) {
+  return {a.lanes << n};
+}
+template <int n>
+JIUGONG_INLINE Vec4 shift_right(const Vec4& a) {
+  return {a.lanes >> n};
+}
+JIUGONG_INLINE Vec4 to_float(const Vec4& a) {
+  using Integers = int __attribute__((vector_size(64)));
+  using Floats = float __attribute__((vector_size(64)));
+  const auto integers = reinterpret_cast<Integers>(a.lanes);
+  return {reinterpret_cast<Vec4::Lanes>(__builtin_convertvector(integers, Floats))};
+}
+JIUGONG_INLINE unsigned zero_lanes(const Vec4& a) {
+#if __clang_major__ >= 15
+  using Flags = bool __attribute__((ext_vector_type(16)));
+  return std::bit_cast<unsigned short>(__builtin_convertvector(a.lanes == 0, Flags));
+#else
+  const auto first = __builtin_shufflevector(a.lanes, a.lanes, 0, 1, 2, 3, 4, 5, 6, 7);
+  const auto second = __builtin_shufflevector(a.lanes, a.lanes, 8, 9, 10, 11, 12, 13, 14, 15);
+  return zero_lanes(Vec2{first}) | zero_lanes(Vec2{second}) << 8;
 #endif
+}
+
+#else
+
+struct Vec4 {
+  using Lanes = int __attribute__((vector_size(64)));
+  Lanes lanes;
+};
+
+// A mask of all lanes, with which GCC makes the instruction without a mask.
+inline constexpr unsigned short kAllLanes = 0xffff;
+
+JIUGONG_INLINE Vec4 operator&(const Vec4& a, const Vec4& b) {
+  return {__builtin_ia32_pandd512_mask(a.lanes, b.lanes, Vec4::Lanes{}, kAllLanes)};
+}
+JIUGONG_INLINE Vec4 operator|(const Vec4& a, const Vec4& b) {
+  return {__builtin_ia32_pord512_mask(a.lanes, b.lanes, Vec4::Lanes{}, kAllLanes)};
+}
+JIUGONG_INLINE Vec4 operator^(const Vec4& a, const Vec4& b) {
+  return {__builtin_ia32_pxord512_mask(a.lanes, b.lanes, Vec4::Lanes{}, kAllLanes)};
+}
+JIUGONG_INLINE Vec4 operator-(const Vec4& a, const Vec4& b) {
+  return {__builtin_ia32_psubd512_mask(a.lanes, b.lanes, Vec4::Lanes{}, kAllLanes)};
+}
+JIUGONG_INLINE Vec4 smaller(const Vec4& a, const Vec4& b) {
+  return {__builtin_ia32_pminsd512_mask(a.lanes, b.lanes, Vec4::Lanes{}, kAllLanes)};
+}
+JIUGONG_INLINE Vec4 without(const Vec4& a, const Vec4& b) {
+  return {__builtin_ia32_pandnd512_mask(b.lanes, a.lanes, Vec4::Lanes{}, kAllLanes)};
+}
+template <int n>
+JIUGONG_INLINE Vec4 shift_left(const Vec4& a) {
+  return {__builtin_ia32_pslldi512_mask(a.lanes, n, Vec4::Lanes{}, kAllLanes)};
+}
+template <int n>
+JIUGONG_INLINE Vec4 shift_right(const Vec4& a) {
+  return {__builtin_ia32_psrldi512_mask(a.lanes, n, Vec4::Lanes{}, kAllLanes)};
+}
+JIUGONG_INLINE Vec4 to_float(const Vec4& a) {
+  using Floats = float __attribute__((vector_size(64)));
+  constexpr int kCurrentRounding = 4;
+  return {reinterpret_cast<Vec4::Lanes>(
+      __builtin_ia32_cvtdq2ps512_mask(a.lanes, Floats{}, kAllLanes, kCurrentRounding))};
+}
+JIUGONG_INLINE unsigned zero_lanes(const Vec4& a) {
+  return static_cast<unsigned short>(__builtin_ia32_ptestnmd512(a.lanes, a.lanes, kAllLanes));
+}
+
+#endif
+
+#endif  // JIUGONG_HAS_WIDE
 
 }  // namespace jiugong::solver9::simd
