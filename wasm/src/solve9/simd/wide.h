@@ -56,33 +56,52 @@ JIUGONG_INLINE unsigned halves_of(unsigned pairs) { return (pairs | pairs >> 1) 
 
 #if defined(__clang__)
 
-struct Vec2 {
-  using Lanes = std::uint32_t __attribute__((vector_size(32)));
+template <int bytes>
+struct Wide {
+  using Lanes = std::uint32_t __attribute__((vector_size(bytes)));
   Lanes lanes;
 };
+using Vec2 = Wide<32>;
+using Vec4 = Wide<64>;
 
-JIUGONG_INLINE Vec2 operator&(const Vec2& a, const Vec2& b) { return {a.lanes & b.lanes}; }
-JIUGONG_INLINE Vec2 operator|(const Vec2& a, const Vec2& b) { return {a.lanes | b.lanes}; }
-JIUGONG_INLINE Vec2 operator^(const Vec2& a, const Vec2& b) { return {a.lanes ^ b.lanes}; }
-JIUGONG_INLINE Vec2 operator-(const Vec2& a, const Vec2& b) { return {a.lanes - b.lanes}; }
-JIUGONG_INLINE Vec2 smaller(const Vec2& a, const Vec2& b) {
+template <int bytes>
+JIUGONG_INLINE Wide<bytes> operator&(const Wide<bytes>& a, const Wide<bytes>& b) {
+  return {a.lanes & b.lanes};
+}
+template <int bytes>
+JIUGONG_INLINE Wide<bytes> operator|(const Wide<bytes>& a, const Wide<bytes>& b) {
+  return {a.lanes | b.lanes};
+}
+template <int bytes>
+JIUGONG_INLINE Wide<bytes> operator^(const Wide<bytes>& a, const Wide<bytes>& b) {
+  return {a.lanes ^ b.lanes};
+}
+template <int bytes>
+JIUGONG_INLINE Wide<bytes> operator-(const Wide<bytes>& a, const Wide<bytes>& b) {
+  return {a.lanes - b.lanes};
+}
+template <int bytes>
+JIUGONG_INLINE Wide<bytes> smaller(const Wide<bytes>& a, const Wide<bytes>& b) {
   return {a.lanes < b.lanes ? a.lanes : b.lanes};
 }
-JIUGONG_INLINE Vec2 without(const Vec2& a, const Vec2& b) { return {a.lanes & ~b.lanes}; }
-
-template <int n>
-JIUGONG_INLINE Vec2 shift_left(const Vec2& a) {
+template <int bytes>
+JIUGONG_INLINE Wide<bytes> without(const Wide<bytes>& a, const Wide<bytes>& b) {
+  return {a.lanes & ~b.lanes};
+}
+template <int n, int bytes>
+JIUGONG_INLINE Wide<bytes> shift_left(const Wide<bytes>& a) {
   return {a.lanes << n};
 }
-template <int n>
-JIUGONG_INLINE Vec2 shift_right(const Vec2& a) {
+template <int n, int bytes>
+JIUGONG_INLINE Wide<bytes> shift_right(const Wide<bytes>& a) {
   return {a.lanes >> n};
 }
-JIUGONG_INLINE Vec2 to_float(const Vec2& a) {
-  using Integers = int __attribute__((vector_size(32)));
-  using Floats = float __attribute__((vector_size(32)));
+template <int bytes>
+JIUGONG_INLINE Wide<bytes> to_float(const Wide<bytes>& a) {
+  using Integers = int __attribute__((vector_size(bytes)));
+  using Floats = float __attribute__((vector_size(bytes)));
   const auto integers = reinterpret_cast<Integers>(a.lanes);
-  return {reinterpret_cast<Vec2::Lanes>(__builtin_convertvector(integers, Floats))};
+  return {reinterpret_cast<typename Wide<bytes>::Lanes>(__builtin_convertvector(integers, Floats))};
 }
 JIUGONG_INLINE Vec2 rotate1(const Vec2& a) {
   return {__builtin_shufflevector(a.lanes, a.lanes, 1, 2, 0, 3, 5, 6, 4, 7)};
@@ -116,6 +135,16 @@ JIUGONG_INLINE unsigned zero_lanes(const Vec2& a) {
   return std::bit_cast<unsigned char>(__builtin_convertvector(a.lanes == 0, Flags));
 #else
   return zero_lanes(half<0>(a)) | zero_lanes(half<1>(a)) << 4;
+#endif
+}
+JIUGONG_INLINE unsigned zero_lanes(const Vec4& a) {
+#if __clang_major__ >= 15
+  using Flags = bool __attribute__((ext_vector_type(16)));
+  return std::bit_cast<unsigned short>(__builtin_convertvector(a.lanes == 0, Flags));
+#else
+  const auto first = __builtin_shufflevector(a.lanes, a.lanes, 0, 1, 2, 3, 4, 5, 6, 7);
+  const auto second = __builtin_shufflevector(a.lanes, a.lanes, 8, 9, 10, 11, 12, 13, 14, 15);
+  return zero_lanes(Vec2{first}) | zero_lanes(Vec2{second}) << 8;
 #endif
 }
 
@@ -190,58 +219,6 @@ JIUGONG_INLINE unsigned zero_lanes(const Vec2& a) {
   return static_cast<unsigned>(__builtin_ia32_movmskps256(reinterpret_cast<Floats>(zero)));
 }
 
-#endif
-
-JIUGONG_INLINE TrioOf<Vec2> join(const Trio& x, const Trio& y) {
-  return {join(x.a, y.a), join(x.b, y.b), join(x.c, y.c)};
-}
-template <int i>
-JIUGONG_INLINE Trio half(const TrioOf<Vec2>& x) {
-  return {half<i>(x.a), half<i>(x.b), half<i>(x.c)};
-}
-
-#if defined(__clang__)
-
-struct Vec4 {
-  using Lanes = std::uint32_t __attribute__((vector_size(64)));
-  Lanes lanes;
-};
-
-JIUGONG_INLINE Vec4 operator&(const Vec4& a, const Vec4& b) { return {a.lanes & b.lanes}; }
-JIUGONG_INLINE Vec4 operator|(const Vec4& a, const Vec4& b) { return {a.lanes | b.lanes}; }
-JIUGONG_INLINE Vec4 operator^(const Vec4& a, const Vec4& b) { return {a.lanes ^ b.lanes}; }
-JIUGONG_INLINE Vec4 operator-(const Vec4& a, const Vec4& b) { return {a.lanes - b.lanes}; }
-JIUGONG_INLINE Vec4 smaller(const Vec4& a, const Vec4& b) {
-  return {a.lanes < b.lanes ? a.lanes : b.lanes};
-}
-JIUGONG_INLINE Vec4 without(const Vec4& a, const Vec4& b) { return {a.lanes & ~b.lanes}; }
-template <int n>
-JIUGONG_INLINE Vec4 shift_left(const Vec4& a) {
-  return {a.lanes << n};
-}
-template <int n>
-JIUGONG_INLINE Vec4 shift_right(const Vec4& a) {
-  return {a.lanes >> n};
-}
-JIUGONG_INLINE Vec4 to_float(const Vec4& a) {
-  using Integers = int __attribute__((vector_size(64)));
-  using Floats = float __attribute__((vector_size(64)));
-  const auto integers = reinterpret_cast<Integers>(a.lanes);
-  return {reinterpret_cast<Vec4::Lanes>(__builtin_convertvector(integers, Floats))};
-}
-JIUGONG_INLINE unsigned zero_lanes(const Vec4& a) {
-#if __clang_major__ >= 15
-  using Flags = bool __attribute__((ext_vector_type(16)));
-  return std::bit_cast<unsigned short>(__builtin_convertvector(a.lanes == 0, Flags));
-#else
-  const auto first = __builtin_shufflevector(a.lanes, a.lanes, 0, 1, 2, 3, 4, 5, 6, 7);
-  const auto second = __builtin_shufflevector(a.lanes, a.lanes, 8, 9, 10, 11, 12, 13, 14, 15);
-  return zero_lanes(Vec2{first}) | zero_lanes(Vec2{second}) << 8;
-#endif
-}
-
-#else
-
 struct Vec4 {
   using Lanes = int __attribute__((vector_size(64)));
   Lanes lanes;
@@ -287,6 +264,14 @@ JIUGONG_INLINE unsigned zero_lanes(const Vec4& a) {
 }
 
 #endif
+
+JIUGONG_INLINE TrioOf<Vec2> join(const Trio& x, const Trio& y) {
+  return {join(x.a, y.a), join(x.b, y.b), join(x.c, y.c)};
+}
+template <int i>
+JIUGONG_INLINE Trio half(const TrioOf<Vec2>& x) {
+  return {half<i>(x.a), half<i>(x.b), half<i>(x.c)};
+}
 
 #endif  // JIUGONG_HAS_WIDE
 
