@@ -173,7 +173,7 @@ TEST(Symmetries, LoseNoSolution) {
   EXPECT_GT(fewer, 20);
 }
 
-// Jigsaws whose values are interchangeable, too.
+// Values that are interchangeable stand for one another, and lines for one another besides.
 TEST(Symmetries, CountGridsWithoutTheOrdersOfTheirValues) {
   Search search;
   for (const auto& [text, solutions] : std::initializer_list<std::pair<const char*, std::uint64_t>>{

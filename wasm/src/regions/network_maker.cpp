@@ -22,7 +22,8 @@ constexpr std::size_t kMaxLeftoverCells = 6;
 // columns and boxes has at most 1,332.
 constexpr std::size_t kMaxLeftovers = 4'000;
 
-// Lines of pairs of a model that is kept: they have some 100 bytes each, and 36x36 rows and columns 72 lines.
+// Lines of pairs of a model that is kept, which have up to some 400 bytes each. (A 36x36 with a rule for all neighbours has
+// 2,520 at most.)
 constexpr std::size_t kMaxLinesKept = 4'000;
 
 using GridStep = std::pair<int, int>;  // rows down, columns right

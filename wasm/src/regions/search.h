@@ -2,7 +2,8 @@
 // a contradiction. It gives one solution after another.
 //
 // Values that nothing distinguishes are interchangeable in every solution. The search tries only one of
-// the unused ones in a cell, and each solution below it stands for as many.
+// the unused ones in a cell, and each solution below it stands for as many. A long search also rules out the images of what
+// leads to no solution (symmetries.h).
 #pragma once
 
 #include <cstddef>
