@@ -2,6 +2,8 @@
 import { load } from '../../../build/site/jiugong.mjs';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { groupName, techniqueName } from '../../hints/hints';
+import type { Step } from '../../engine/jiugong';
+import { isAlone, removals } from '../eliminations';
 import { panelName } from '../panel-name';
 import { texts } from './english';
 import { expect, test } from './fixtures';
@@ -21,25 +23,38 @@ const link = ({ page }: SudokuPage, name: string) => page.getByRole('link', { na
 
 const openLearn = (sudoku: SudokuPage): Promise<void> => link(sudoku, panelName('learn')).click();
 
-/** Eliminates what the next step does, one key after another. */
-async function eliminate(sudoku: SudokuPage): Promise<number> {
+/** The next step; of the first position from this one on where no other step has some of its eliminations. */
+async function stepAlone(sudoku: SudokuPage): Promise<Step> {
   const engine = await load();
-  const position = await board(sudoku).evaluate(({ snapshot }: JiugongBoard) => ({
-    givens: String(snapshot.givens),
-    digits: String(snapshot.own),
-    marks: [...snapshot.candidates],
-  }));
-  const hint = await engine.hint(position, { style: 'human' });
-  engine.close();
-  const { eliminations } = (hint as Extract<typeof hint, { kind: 'step' }>).step;
-  const all = eliminations.flatMap(({ cell, digits }) => digits.map((digit) => ({ cell, digit })));
-  for (const [at, { cell, digit }] of all.entries()) {
+  for (;;) {
+    const position = await board(sudoku).evaluate(({ snapshot }: JiugongBoard) => ({
+      givens: String(snapshot.givens),
+      digits: String(snapshot.own),
+      marks: [...snapshot.candidates],
+    }));
+    const hint = await engine.hint(position, { style: 'human' });
+    const { step } = hint as Extract<typeof hint, { kind: 'step' }>;
+    const { steps } = await engine.steps(position, { style: 'human' });
+    if (isAlone(step, steps)) {
+      engine.close();
+      return step;
+    }
+    const before = await puzzleOf(sudoku);
+    await sudoku.press(practice.next);
+    await expect.poll(() => puzzleOf(sudoku)).not.toBe(before);
+    await expect(sudoku.status).toContainText(practice.ready(NAME));
+  }
+}
+
+/** Eliminates what the next step does, one key after another. */
+async function eliminate(sudoku: SudokuPage): Promise<void> {
+  const all = removals(await stepAlone(sudoku));
+  for (const [at, { cell, digits }] of all.entries()) {
     await sudoku.cell(Math.floor(cell / 9) + 1, (cell % 9) + 1).click();
-    await sudoku.page.keyboard.press(`Control+${digit}`);
+    await sudoku.page.keyboard.press(`Control+${digits.join()}`);
     if (at < all.length - 1)
       await expect(sudoku.status).toContainText(practice.part(at + 1, all.length));
   }
-  return all.length;
 }
 
 test('a step of a position is recognised, counted in the course, and followed by another one', async ({

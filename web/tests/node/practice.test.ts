@@ -29,6 +29,7 @@ import {
   type Course,
 } from '../../page/ui/course';
 import type { Practised, Topic } from '../../page/ui/techniques';
+import { isAlone, removals } from '../eliminations';
 import { PUZZLE } from './board-fixtures';
 import { PanelBoard } from './panel-board';
 
@@ -37,9 +38,6 @@ before(async () => {
   engine = await getEngine();
 });
 after(() => engine.close());
-
-const removals = ({ eliminations }: Step) =>
-  eliminations.flatMap(({ cell, digits }) => digits.map((digit) => ({ cell, digits: [digit] })));
 
 let board: PanelBoard;
 let kept: Map<string, unknown>;
@@ -87,22 +85,35 @@ beforeEach(() => {
 
 const headline = (): string | undefined => said?.('en').headline;
 
+const position = () => {
+  const { givens, own: digits, candidates: marks } = snapshotOf(board.board);
+  return { givens, digits, marks };
+};
+
 /** The step that is the next one on the board. */
 async function nextStep(): Promise<Step> {
-  const { givens, own: digits, candidates: marks } = snapshotOf(board.board);
-  const hint = await engine.hint({ givens, digits, marks }, { style: 'human' });
+  const hint = await engine.hint(position(), { style: 'human' });
   assert.ok(hint.kind === 'step');
   return hint.step;
+}
+
+/** Brings positions until one has a step of several eliminations, of which no other step has some. */
+async function bringSeveral(technique: Practised): Promise<Step> {
+  for (;;) {
+    await practice.bring(technique);
+    const step = await nextStep();
+    const { steps } = await engine.steps(position(), { style: 'human' });
+    if (removals(step).length > 1 && isAlone(step, steps)) return step;
+  }
 }
 
 const found = (technique: Practised): number =>
   chapterOf(parseCourse(kept.get(COURSE)), technique).found;
 
 it('says that the step was found, also after a cell was selected, and counts it', async () => {
-  await practice.bring('pointing');
+  const step = await bringSeveral('pointing');
   const name = hints.techniqueName('pointing', 'en');
   assert.equal(headline(), enPractice.ready(name));
-  const step = await nextStep();
   const all = removals(step);
   for (const [at, one] of all.entries()) {
     board.change((before) => eliminate(before, [one], false));
@@ -280,11 +291,7 @@ it('says after a reload which step is next, and how much of it is made', async (
   await practice.bring('naked-single');
   await reload();
   assert.equal(headline(), enPractice.ready(hints.techniqueName('naked-single', 'en')));
-  let all: ReturnType<typeof removals>;
-  do {
-    await practice.bring('x-wing');
-    all = removals(await nextStep());
-  } while (all.length === 1);
+  const all = removals(await bringSeveral('x-wing'));
   board.change((now) => eliminate(now, all.slice(0, 1), false));
   const part = enPractice.part(1, all.length);
   assert.equal(headline(), part);
